@@ -55,9 +55,8 @@ function changedBy(size: number, answers: Answers): readonly Changed[] {
   );
 }
 
-/** Giving up an extra is the least, fewer rooms the most. */
 const lossOf = (questions: readonly QuestionId[]): number =>
-  questions.some((one) => one === 'Q3' || one === 'Q5') ? 2 : questions.every((one) => one === 'Q7') ? 0 : 1;
+  Number(questions.some((one) => one === 'Q3' || one === 'Q5'));
 
 /** The size of the smallest helpful sets of changes, and the numbers of systems they add, best first. */
 function reference(matcher: Matcher, answers: Answers): { readonly size: number; readonly adds: readonly number[] } {

@@ -98,13 +98,14 @@ function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, leas
   const needed = systemsNeeded(id, job);
   const held = outdoorUnitsHeld(job.answers);
   if (needed > held) return { id, why: 'outdoor', needed, held };
-  const products = matcher
-    .match(answersOfWay(id, job.answers))
-    .all.first()
-    .filter((product) => isOfWay(product, id));
+  const { all } = matcher.match(answersOfWay(id, job.answers));
+  const ranked = all.first();
+  const products = ranked.filter((product) => isOfWay(product, id));
   if (products.length === 0) return { id, why: 'fits' };
+  const sure = ranked.slice(0, all.known).filter((product) => isOfWay(product, id) && isOffered(product, job));
+  const judged = sure.length > 0 ? sure : products;
   const places = placesOf(id, job, rooms);
-  const isSmall = places.some(({ ordered }) => products.every((product) => isBelow(product, ordered, least)));
+  const isSmall = places.some(({ ordered }) => judged.every((product) => isBelow(product, ordered, least)));
   return isSmall ? { id, why: 'small' } : { id, products, places };
 }
 
@@ -319,6 +320,10 @@ export function unitsRun(product: Product, needed: number): number {
   return Math.min(needed, indoorUnits(product) ?? needed);
 }
 
+function isOffered({ service_postcodes: served, availability }: Product, { postcode }: AskedJob): boolean {
+  return servesPostcode(served, postcode) && availability !== 'out_of_stock';
+}
+
 function isBelow({ cooling_capacity_kw: kw }: Product, span: KwSpan | null, share: number): boolean {
   return span !== null && kw !== null && kw < share * span.from;
 }
@@ -384,10 +389,7 @@ export function sizeInJob(product: SizeFigures & Pick<Product, 'system_type'>, j
 
 /** True if a system of the job needs a size that none of these is, as far as sizes are said or assumed. @param id the way that they are of; null outside the ways */
 export function isOutsideSpans(products: readonly [Product, ...Product[]], id: WayId | null, job: AskedJob): boolean {
-  const offered = products.filter(
-    ({ service_postcodes: served, availability }) =>
-      servesPostcode(served, job.postcode) && availability !== 'out_of_stock',
-  );
+  const offered = products.filter((product) => isOffered(product, job));
   const sizes = offered.length > 0 ? offered : products;
   const isOutside = (size: Product, span: KwSpan | null): boolean =>
     (judgeSize(size, span, job.zone) ?? 'inside') !== 'inside';

@@ -92,6 +92,10 @@ export function spanOfHome(
   return rounded(scaled(inZone(SIZE_TABLE.homes[row as typeof bedrooms][by], zone), traits), traits);
 }
 
+/** A size above this in kW may be better served by two systems. */
+const ONE_SYSTEM_KW = 18;
+export const mayNeedTwo = ({ to }: KwSpan): boolean => to > ONE_SYSTEM_KW;
+
 /** The place of a system's size in the span that it is for. */
 export type SizeJudgement = 'inside' | 'below' | 'above';
 

@@ -118,10 +118,10 @@ export function besideText(
   const amount = words.dollars(Math.abs(dearer));
   const own = first.bought[0].system;
   // What is said of one size must not contradict either end of the prices above it.
-  const between = dearerBy(to, from);
+  const ends = from && to ? [to.low - from.low, to.high - from.high] : [];
   const alike = isRange && first.bought.length === 1 ? sizesAlike(first, other) : [];
   const [inSize] = all.filter(
-    (one) => one.id === 'price' && alike.length > 0 && (one.gain ? between < 0 : between > 0),
+    (one) => one.id === 'price' && alike.length > 0 && ends.every((end) => (one.gain ? end < 0 : end > 0)),
   );
   const isSameSize = dearer === 0 || isNear(own.product, system.product);
   const priced = dearer > 0 ? 'way.beside.more' : dearer < 0 ? 'way.beside.less' : 'way.beside.plain';

@@ -259,7 +259,7 @@ it('two ways for different numbers of rooms name no difference in price, and say
 });
 
 it.each([
-  [3.2, '7000', 'Heats 3.2 kW at 2 °C.'],
+  [3.2, '7000', 'Still heats 3.2 kW at 2 °C outside.'],
   [3.2, '2000', ''],
   [null, '7000', ''],
 ])('heat of %s kW at 2 °C is said in the cold zone alone: %s', (heating_capacity_2c_kw, postcode, text) => {

@@ -7,6 +7,7 @@ import type { AskedJob, BoughtSystem, MissingWay, Way } from '../matching/way.ts
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
+import { mayNeedTwo } from '../sizing/sizeSpans.ts';
 import { type WordedReason, wordedReasons } from './adviceText.ts';
 import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
@@ -225,7 +226,10 @@ export function ownCosts(words: Words, first: Way['first'], job: AskedJob): read
   const costs: WordedStart[] = [];
   if (span && (system.size === 'below' || system.size === 'above')) {
     const isLast = isNearest(system, ranked);
-    costs.push({ id: 'size', text: say(`way.start.${system.size}${isLast ? '.last' : ''}`, { place }) });
+    const text = say(`way.start.${system.size}${isLast ? '.last' : ''}`, { place });
+    // A larger home has that sentence beside its size.
+    const isTwo = isLast && system.size === 'below' && !mayNeedTwo(span);
+    costs.push({ id: 'size', text: sentences(text, isTwo && say('way.start.two')) });
   }
   if (isSmallEnd) {
     const isEach = first.length > 1 && first.every((one) => one.system.product === system.product);
@@ -237,11 +241,13 @@ export function ownCosts(words: Words, first: Way['first'], job: AskedJob): read
   return costs;
 }
 
-/** True if no other that fits is nearer to its span, whatever is known of it. */
-function isNearest({ product, size }: RankedSystem, ranked: readonly RankedSystem[]): boolean {
-  const kw = Number(product.cooling_capacity_kw);
-  const kws = ranked.flatMap((one) => one.product.cooling_capacity_kw ?? []);
-  return size === 'below' ? kw === Math.max(...kws) : kw === Math.min(...kws);
+/** True if no other that fits as surely is nearer to its span. */
+function isNearest(system: RankedSystem, ranked: readonly RankedSystem[]): boolean {
+  const kw = Number(system.product.cooling_capacity_kw);
+  const isAsSure = ({ isSure, isServed, product }: RankedSystem): boolean =>
+    isSure === system.isSure && isServed === system.isServed && product.availability !== 'out_of_stock';
+  const kws = ranked.filter(isAsSure).flatMap(({ product }) => product.cooling_capacity_kw ?? []);
+  return kws.every((other) => (system.size === 'below' ? other <= kw : other >= kw));
 }
 
 /** "5.0 kW is $341 more" */
@@ -270,19 +276,18 @@ export function placeText(words: Words, room: BoughtSystem['room'], { answers }:
   return say(rooms === 1 ? 'way.place.room' : rooms === 'whole' || rooms === 4 ? 'way.place.home' : 'way.place.rooms');
 }
 
-/** What the price covers where the rooms aren't counted, and in a cold zone the heat at 2 °C, where that is known of each size. */
-export function coverText(
-  words: Words,
-  { id, units, first }: Pick<Way, 'id' | 'units' | 'first'>,
-  job: AskedJob,
-): string {
+/** What the price covers where the rooms aren't counted (a flaw says so where these are fewer), and in a cold zone the heat at 2 °C, where that is known of each size. */
+export function coverText(words: Words, { id, rooms, units, first }: Way, job: AskedJob): string {
   const say = words.of(WAYS);
   const asked = roomsAsked(job.answers);
   const heat = first.flatMap(({ sizes }) => sizes.map(({ product }) => product.heating_capacity_2c_kw));
   const isHeated = job.zone === 'cold' && !heat.includes(null);
   const [least, most] = [Math.min(...heat.map(Number)), Math.max(...heat.map(Number))];
   return sentences(
-    (asked === 4 || asked === 'whole') && id !== 'ducted' && say('way.covers', { count: units.indoor }),
+    (asked === 4 || asked === 'whole') &&
+      id !== 'ducted' &&
+      units.indoor >= rooms &&
+      say('way.covers', { count: units.indoor }),
     isHeated && say('way.heats', { kw: unitRange(words, least, most, 'kW') }),
   );
 }

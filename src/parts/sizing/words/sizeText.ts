@@ -5,7 +5,7 @@ import { meanings } from '../../../questionnaire/meaning.ts';
 import type { Answers } from '../../../questionnaire/question.ts';
 import { roomsAsked } from '../../../questionnaire/roomsAsked.ts';
 import { isSizedByHome, type KindOfRoom, type SizeAsked } from '../../../sizing/sizeAsked.ts';
-import { type SizeBasis, spanOfHome, spanOfRoom, spanOfRooms } from '../../../sizing/sizeSpans.ts';
+import { mayNeedTwo, type SizeBasis, spanOfHome, spanOfRoom, spanOfRooms } from '../../../sizing/sizeSpans.ts';
 import type { BriefSection } from '../../../words/brief.ts';
 import { unitRange } from '../../../words/modelWords.ts';
 import type { NamedValue } from '../../../words/productWords.ts';
@@ -13,9 +13,6 @@ import { sentences } from '../../../words/sentences.ts';
 import type { Words } from '../../../words/words.ts';
 import { zoneLabel } from '../../../words/zoneNames.ts';
 import { SIZING } from './english.ts';
-
-/** A home above this size in kW may be better served by two systems. */
-const TWO_SYSTEMS_KW = 18;
 
 /** The question that the size step asks for these answers. */
 export function sizeTitle(words: Words, answers: Answers): string {
@@ -82,7 +79,7 @@ function homeText(words: Words, { home }: SizeAsked, answers: Answers, basis: Si
       ? say('sizing.one', { room: name, kw: kw(shown[0]) })
       : say('sizing.both', { home: name, ducted: kw(ducted), multi: kw(multi) }),
     by !== 'ducted' && say('sizing.worstDay'),
-    shown.some((span) => span && span.to > TWO_SYSTEMS_KW) && say('sizing.two'),
+    shown.some((span) => span && mayNeedTwo(span)) && say('sizing.two'),
   );
 }
 
