@@ -29,8 +29,8 @@ export async function exportInsight(args: readonly string[], output: Output): Pr
   if (!place) return output.refuse(`Insight is gone. To save its counters as CSV, run ${COMMAND}.`);
   try {
     const rows = await readCounters(place);
-    const lines = rows.map(({ week, name, total }) => csvLine([String(week), String(name), Number(total)], ','));
-    output.bytes(new TextEncoder().encode(`\ufeff${csvLine(['week', 'counter', 'count'], ',')}${lines.join('')}`));
+    const lines = rows.map(({ week, name, total }) => csvLine([String(week), String(name), Number(total)]));
+    output.bytes(new TextEncoder().encode(`\ufeff${csvLine(['week', 'counter', 'count'])}${lines.join('')}`));
     return FINE;
   } catch (error) {
     const { message } = error as Error;

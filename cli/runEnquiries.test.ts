@@ -80,9 +80,6 @@ it('the command enquiries exports all, suspected ones marked, as JSON or guarded
   expect(out.startsWith('\ufeff"reference","created","suspected"')).toBe(true);
   expect(out).toContain('"+61 3 9999 0000"');
   expect(out).toContain('"links"');
-  expect((await run(['export', '--csv', '--separator', ';'])).out).toContain('"reference";"created";"suspected"');
-  expect((await run(['export', '--csv', '--separator', 'tab'])).out).toContain('"reference"\t"created"\t"suspected"');
-  expect(await run(['export', '--csv', '--separator', 'x'])).toMatchObject({ code: 2 });
 });
 
 it('the command enquiries erases everything from an address without asking a script, and asks on a terminal', async () => {

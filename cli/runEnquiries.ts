@@ -4,7 +4,6 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { DAY_MS, type EnquiryStore, type StoredEnquiry, StoreProblem } from '../server/enquiries/enquiryStore.ts';
 import { isPostgres } from '../server/enquiries/openDatabase.ts';
 import { openStore } from '../server/enquiries/openStore.ts';
-import { SEPARATORS } from '../src/parts/enquiry/rules/csvLine.ts';
 import { enquiryHeader, enquiryRows } from '../src/parts/enquiry/rules/enquiryCsv.ts';
 import { enquiryText } from '../src/parts/enquiry/rules/enquiryText.ts';
 import { counted } from './counted.ts';
@@ -23,9 +22,6 @@ const HELP = `Usage: product-selector enquiries <command> --enquiries FILE|URL [
   retain DAYS              delete what is older, as the provider does each day
 
   --enquiries FILE|URL     the store, as the provider was started with: a SQLite file or postgres://…
-  --separator "," | ";" | tab
-                           between the cells of CSV; a spreadsheet program expects one of them
-                           (default: a comma)
   --yes                    erase without asking; it asks on a terminal only
 
 The provider may run meanwhile. Exit codes: 0 done, 1 nothing was found, 2 the command could not be carried out.`;
@@ -34,13 +30,9 @@ const OPTIONS = {
   enquiries: { type: 'string' },
   json: { type: 'boolean' },
   csv: { type: 'boolean' },
-  separator: { type: 'string' },
   yes: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
-
-/** The message for an unknown separator. */
-export const SEPARATOR_PROBLEM = '--separator is ",", ";" or tab.';
 
 export interface Terminal {
   /** True if a person sees the output and can answer. */
@@ -61,7 +53,6 @@ export async function runEnquiries(args: readonly string[], output: Output, term
   }
   const place = values.enquiries;
   if (place === undefined || place === '') return refuse(output, 'Name the store with --enquiries FILE|URL.');
-  if (!Object.hasOwn(SEPARATORS, values.separator ?? ',')) return refuse(output, SEPARATOR_PROBLEM);
   let store: EnquiryStore | null = null;
   const copy = needsSubject && command !== 'show' ? null : copyOfReadOnly(place);
   try {
@@ -96,7 +87,6 @@ function copyOfReadOnly(place: string): string | null {
 interface Asked {
   readonly json?: boolean | undefined;
   readonly csv?: boolean | undefined;
-  readonly separator?: string | undefined;
   readonly yes?: boolean | undefined;
 }
 
@@ -104,7 +94,7 @@ async function carryOut(
   store: EnquiryStore,
   command: string,
   subject: string,
-  { json, csv, separator = ',', yes }: Asked,
+  { json, csv, yes }: Asked,
   output: Output,
   terminal: Terminal,
 ): Promise<number> {
@@ -126,7 +116,7 @@ async function carryOut(
   if (command === 'erase') return erase(store, subject, yes, output, terminal);
   if (command === 'list' && !json) await list(store, output);
   else if (command === 'list') await output.jsonList(shortened(store.pages()));
-  else if (csv) await exportCsv(store, SEPARATORS[separator] ?? ',', output);
+  else if (csv) await exportCsv(store, output);
   else await output.jsonList(store.pages());
   return FINE;
 }
@@ -159,11 +149,11 @@ async function* shortened(pages: AsyncIterable<readonly StoredEnquiry[]>) {
   for await (const page of pages) yield page.map(({ brief: _, note: __, ...short }) => short);
 }
 
-async function exportCsv(store: EnquiryStore, separator: string, output: Output): Promise<void> {
+async function exportCsv(store: EnquiryStore, output: Output): Promise<void> {
   const write = (text: string) => output.bytes(new TextEncoder().encode(text));
-  write(`\ufeff${enquiryHeader(separator)}`);
+  write(`\ufeff${enquiryHeader()}`);
   for await (const page of store.pages()) {
-    write(enquiryRows(page, separator));
+    write(enquiryRows(page));
     await output.drained();
   }
 }

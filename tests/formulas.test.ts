@@ -24,7 +24,7 @@ function formulasIn(text: string): readonly string[] {
   );
 }
 
-it.each(SEPARATORS)('no cell of the enquiries begins a formula in any program, separated by %j', (separator) => {
+it('no cell of the enquiries begins a formula in any program', () => {
   fc.assert(
     fc.property(anyText, anyText, (name, note) => {
       const enquiry = {
@@ -36,7 +36,7 @@ it.each(SEPARATORS)('no cell of the enquiries begins a formula in any program, s
         name,
         note,
       };
-      expect(formulasIn(enquiryHeader(separator) + enquiryRows([enquiry], separator))).toEqual([]);
+      expect(formulasIn(enquiryHeader() + enquiryRows([enquiry]))).toEqual([]);
     }),
   );
 });

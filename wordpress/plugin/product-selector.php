@@ -46,7 +46,6 @@ add_action( 'add_option_product_selector_enquiries', array( Enquiry_Store::class
 add_action( 'update_option_product_selector_enquiries', array( Enquiry_Store::class, 'use_settings' ), 10, 0 );
 add_action( 'admin_init', array( Page_Settings::class, 'register' ) );
 add_action( 'admin_init', array( Languages::class, 'register_texts' ) );
-add_action( 'load-options.php', array( Enquiry_Settings_Page::class, 'watch' ) );
 add_action( 'admin_post_product_selector_enquiry_test', array( Enquiry_Settings_Page::class, 'test' ) );
 add_action( 'admin_menu', array( Enquiry_Page::class, 'register' ) );
 add_action( 'admin_post_product_selector_enquiries', array( Enquiry_Page::class, 'export' ) );

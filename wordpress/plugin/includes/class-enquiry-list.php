@@ -41,16 +41,6 @@ class Enquiry_List {
 		return (array) $wpdb->get_results( $wpdb->prepare( $sql, Enquiry_Store::table(), $column, $most, $from ) );
 	}
 
-	/** The references of the next newer and the next older enquiry in the same tab; null where there is none. */
-	public static function neighbours( object $row ): array {
-		global $wpdb;
-		$where = self::in_tab( self::tab_of( $row ) );
-		return array_map(
-			static fn( $beside ) => $wpdb->get_var( $wpdb->prepare( "SELECT reference FROM %i WHERE $where AND $beside LIMIT 1", Enquiry_Store::table(), $row->id ) ),
-			array( 'id > %d ORDER BY id', 'id < %d ORDER BY id DESC' )
-		);
-	}
-
 	/** Enquiries with a text in one of these columns, or with a phone number in whatever spelling, the newest first, from all tabs. */
 	public static function search( string $text, int $most ): array {
 		global $wpdb;

@@ -130,21 +130,8 @@ class Enquiry_Page {
 	}
 
 	private static function render_export(): void {
-		global $wp_locale;
-		$separators = array(
-			',' => __( 'with commas', 'product-selector' ),
-			';' => __( 'with semicolons', 'product-selector' ),
-			'tab' => __( 'with tabs', 'product-selector' ),
-		);
-		// Spreadsheet programs expect semicolons where numbers have a comma.
-		$usual = ',' === ( $wp_locale->number_format['decimal_point'] ?? '' ) ? ';' : ',';
-		printf( '<form method="get" action="%s"><input type="hidden" name="action" value="product_selector_enquiries">', esc_url( admin_url( 'admin-post.php' ) ) );
-		wp_nonce_field( 'product_selector_enquiries', '_wpnonce', false );
-		printf( '<select name="separator" aria-label="%s">', esc_attr__( 'Separator', 'product-selector' ) );
-		foreach ( $separators as $separator => $label ) {
-			printf( '<option value="%s"%s>%s</option>', esc_attr( $separator ), selected( $separator, $usual, false ), esc_html( $label ) );
-		}
-		printf( '</select> <button class="button">%s</button></form>', esc_html__( 'Export all as CSV', 'product-selector' ) );
+		$address = wp_nonce_url( admin_url( 'admin-post.php?action=product_selector_enquiries' ), 'product_selector_enquiries' );
+		printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( $address ), esc_html__( 'Export all as CSV', 'product-selector' ) );
 	}
 
 	/** The result of the last action, with a way to undo it for the Trash. */
@@ -187,13 +174,11 @@ class Enquiry_Page {
 		header( 'Content-Type: text/csv; charset=utf-8' );
 		header( 'Content-Disposition: attachment; filename="enquiries.csv"' );
 		// Excel needs the mark to read UTF-8.
-		$chosen    = sanitize_text_field( wp_unslash( $_GET['separator'] ?? ',' ) );
-		$separator = array( ';' => ';', 'tab' => "\t" )[ $chosen ] ?? ',';
-		echo "\xEF\xBB\xBF", Enquiry_Text::csv( null, $separator ); // phpcs:ignore WordPress.Security.EscapeOutput -- CSV.
+		echo "\xEF\xBB\xBF", Enquiry_Text::csv( null ); // phpcs:ignore WordPress.Security.EscapeOutput -- CSV.
 		$from = 0;
 		do {
 			$rows = Enquiry_List::page( '', 200, $from );
-			echo implode( '', array_map( static fn( $row ) => Enquiry_Text::csv( $row, $separator ), $rows ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- CSV.
+			echo implode( '', array_map( array( Enquiry_Text::class, 'csv' ), $rows ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- CSV.
 			$from += count( $rows );
 		} while ( $rows );
 		exit;

@@ -8,14 +8,9 @@ class Enquiry_Settings_Page {
 	/** The action that sends a test. */
 	private const TEST = 'product_selector_enquiry_test';
 
-	/** Refused values as typed, to show them again. */
-	private static array $refused = array();
-
 	public static function render(): void {
 		$settings = Enquiry_Settings::all();
 		$notice   = Enquiry_Settings::default_notice( $settings['days'] );
-
-		self::$refused = Enquiry_Settings::take_refused();
 		echo '<form method="post" action="options.php">';
 		settings_fields( Enquiry_Settings::OPTION );
 		printf( '<p>%s</p><table class="form-table" role="presentation">', esc_html__( 'Visitors can send you the brief from the result. Nothing is asked and nothing more is loaded while this is off.', 'product-selector' ) );
@@ -95,27 +90,6 @@ class Enquiry_Settings_Page {
 		exit;
 	}
 
-	/** Tests a webhook whose address or secret was just changed. The setting stays even if the test fails, because the server may be down. */
-	public static function try_webhook( $before, $after ): void {
-		$kept = static fn( $settings ) => array( $settings['webhook'] ?? '', $settings['secret'] ?? '' );
-		if ( '' === $after['webhook'] || $kept( $before ) === $kept( $after ) ) {
-			return;
-		}
-		$fault = Enquiry_Notifier::test( 'webhook' );
-		if ( '' === $fault ) {
-			self::notice( __( 'Settings saved. The webhook took a test.', 'product-selector' ), 'success' );
-		} else {
-			/* translators: %s: what went wrong. */
-			self::notice( sprintf( __( 'Settings saved, but a test didn’t reach the webhook. %s Check its address, then send a test.', 'product-selector' ), rtrim( $fault, '.' ) . '.' ), 'warning' );
-		}
-	}
-
-	/** Watches for changes that the settings page saves. */
-	public static function watch(): void {
-		add_action( 'add_option_' . Enquiry_Settings::OPTION, static fn( $name, $after ) => self::try_webhook( array(), $after ), 20, 2 );
-		add_action( 'update_option_' . Enquiry_Settings::OPTION, array( __CLASS__, 'try_webhook' ), 20, 2 );
-	}
-
 	private static function notice( string $text, string $type ): void {
 		add_settings_error( Enquiry_Settings::OPTION, md5( $text ), $text, $type );
 	}
@@ -125,9 +99,8 @@ class Enquiry_Settings_Page {
 	}
 
 	private static function line( string $name, string $label, string $hint, array $settings, string $placeholder = '' ): void {
-		$field = '<input class="regular-text" type="text" id="%1$s" name="%2$s" value="%3$s" placeholder="%4$s" aria-describedby="%1$s-hint"%5$s>';
-		$value = self::$refused[ $name ] ?? $settings[ $name ];
-		self::row( $name, $label, $hint, sprintf( $field, esc_attr( "enquiry-$name" ), esc_attr( self::field( $name ) ), esc_attr( (string) $value ), esc_attr( $placeholder ), isset( self::$refused[ $name ] ) ? ' aria-invalid="true"' : '' ) );
+		$field = '<input class="regular-text" type="text" id="%1$s" name="%2$s" value="%3$s" placeholder="%4$s" aria-describedby="%1$s-hint">';
+		self::row( $name, $label, $hint, sprintf( $field, esc_attr( "enquiry-$name" ), esc_attr( self::field( $name ) ), esc_attr( (string) $settings[ $name ] ), esc_attr( $placeholder ) ) );
 	}
 
 	private static function area( string $name, string $label, string $hint, array $settings, string $placeholder ): void {

@@ -80,10 +80,7 @@ class Enquiry_Settings {
 		);
 	}
 
-	/**
-	 * Checks an administrator's input. A setting whose new value can't be used keeps its old one; the page says so and shows the
-	 * input again.
-	 */
+	/** Checks an administrator's input. A setting whose new value can't be used keeps its old one, and the page says so. */
 	public static function clean( $given ): array {
 		$settings = self::all();
 		$given    = (array) $given + array( 'days' => $settings['days'] );
@@ -95,33 +92,18 @@ class Enquiry_Settings {
 		foreach ( array( 'marketing', 'short', 'long' ) as $name ) {
 			$settings[ $name ] = mb_substr( sanitize_textarea_field( (string) ( $given[ $name ] ?? '' ) ), 0, 4000 );
 		}
-		$refused = array();
 		foreach ( self::refusals() as $name => $message ) {
-			$text  = trim( (string) ( $given[ $name ] ?? '' ) );
-			$value = self::{"clean_$name"}( $text, $settings );
+			$value = self::{"clean_$name"}( trim( (string) ( $given[ $name ] ?? '' ) ), $settings );
 			if ( null === $value ) {
-				$refused[ $name ] = $text;
 				add_settings_error( self::OPTION, $name, $message );
 			} else {
 				$settings[ $name ] = $value;
 			}
 		}
-		if ( $refused ) {
+		if ( get_settings_errors( self::OPTION ) ) {
 			add_settings_error( self::OPTION, 'others', __( 'All other settings were saved.', 'product-selector' ), 'success' );
-			set_transient( self::typed(), $refused, MINUTE_IN_SECONDS );
 		}
 		return $settings;
-	}
-
-	/** Returns this person's refused input by setting, once. */
-	public static function take_refused(): array {
-		$refused = get_transient( self::typed() );
-		delete_transient( self::typed() );
-		return is_array( $refused ) ? $refused : array();
-	}
-
-	private static function typed(): string {
-		return self::OPTION . '_typed_' . get_current_user_id();
 	}
 
 	/** The page's messages about values that can't be used, by setting. */

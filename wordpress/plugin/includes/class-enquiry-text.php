@@ -134,7 +134,7 @@ class Enquiry_Text {
 	}
 
 	/** A line of CSV. Without an enquiry, the line with the column names. */
-	public static function csv( ?object $row, string $separator ): string {
+	public static function csv( ?object $row ): string {
 		$cells = self::COLUMNS;
 		if ( $row ) {
 			$brief   = json_decode( $row->brief );
@@ -145,7 +145,7 @@ class Enquiry_Text {
 			$data  = self::data( $row );
 			$cells = array( $row->reference, $data['created'], $row->suspicions, $row->name, $row->email, $row->phone, $brief->callTime ?? '', $row->postcode, $row->note, $row->marketing, $brief->system, $brief->way ?? '', implode( ', ', $brief->systems ?? array() ), implode( ', ', $brief->others ?? array() ), self::page_fields( $brief, '; ', true ), implode( '; ', $answers ), $brief->text, $row->state );
 		}
-		return implode( $separator, array_map( array( __CLASS__, 'cell' ), $cells ) ) . "\r\n";
+		return implode( ',', array_map( array( __CLASS__, 'cell' ), $cells ) ) . "\r\n";
 	}
 
 	private static function cell( ?string $text ): string {

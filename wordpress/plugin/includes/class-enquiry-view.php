@@ -32,10 +32,6 @@ class Enquiry_View {
 		foreach ( Enquiry_Page::actions( Enquiry_List::tab_of( $row ) ) as $action => $label ) {
 			printf( '<button class="button%s" name="action" value="%s">%s</button> ', in_array( $action, array( 'trash', 'delete' ), true ) ? ' button-link-delete' : '', esc_attr( $action ), esc_html( $label ) );
 		}
-		$labels = array( __( 'Previous', 'product-selector' ), __( 'Next', 'product-selector' ) );
-		foreach ( array_filter( Enquiry_List::neighbours( $row ) ) as $place => $reference ) {
-			printf( '<a class="button" href="%s">%s</a> ', esc_url( Enquiry_Page::address( $reference ) ), esc_html( $labels[ $place ] ) );
-		}
 		echo '</p></form>';
 	}
 

@@ -41,18 +41,12 @@ const COLUMNS: Readonly<Record<string, (enquiry: ListedEnquiry) => string | null
 };
 
 /** Enquiries as lines of CSV for a spreadsheet program, with an apostrophe before text that it would calculate. */
-export function enquiryRows(enquiries: readonly ListedEnquiry[], separator = ','): string {
-  return enquiries
-    .map((enquiry) =>
-      csvLine(
-        Object.values(COLUMNS).map((read) => read(enquiry) ?? ''),
-        separator,
-      ),
-    )
-    .join('');
+export function enquiryRows(enquiries: readonly ListedEnquiry[]): string {
+  const columns = Object.values(COLUMNS);
+  return enquiries.map((enquiry) => csvLine(columns.map((read) => read(enquiry) ?? ''))).join('');
 }
 
 /** The first line, with the names of the columns. */
-export function enquiryHeader(separator = ','): string {
-  return csvLine(Object.keys(COLUMNS), separator);
+export function enquiryHeader(): string {
+  return csvLine(Object.keys(COLUMNS));
 }
