@@ -32,11 +32,11 @@ describe.each(EDITIONS)('what edition %s left behind', (edition) => {
     writeFileSync(place, gunzipSync(readFileSync(file('enquiries.db.gz'))), { mode: 0o600 });
     const lines: string[] = [];
     const open = () => openStore(place, { info: (line) => lines.push(line) });
-    await expectEarlierEnquiries(await open());
+    await expectEarlierEnquiries(await open(), edition);
     expect(lines).toEqual([
       expect.stringMatching(/^The store of enquiries was upgraded from version \d to version \d\./),
     ]);
-    await expectEarlierEnquiries(await open(), 4);
+    await expectEarlierEnquiries(await open(), edition, 4);
     expect(lines).toHaveLength(1);
   });
 

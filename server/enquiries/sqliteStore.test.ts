@@ -200,43 +200,6 @@ test('a store of enquiries from a newer version is refused', async () => {
   );
 });
 
-test('a store from the first version loses its unused column and keeps its enquiries', async () => {
-  const old = await openSqlite(file);
-  for (const statement of FIRST_VERSION) await old.run(statement);
-  await old.close();
-  const store = await open();
-  expect((await store.list()).map(({ reference, told }) => [reference, told])).toEqual([
-    ['7K3M-Q2XF', [{ channel: 'mail', state: 'waiting' }]],
-  ]);
-  expect((await store.add(newEnquiry(), ['mail'])).kind).toBe('stored');
-  await store.close();
-  const sql = await openSqlite(file);
-  const ofEnquiries = "SELECT name, sql FROM sqlite_master WHERE tbl_name = 'enquiry'";
-  expect(JSON.stringify(await sql.run(ofEnquiries))).not.toContain('nonce TEXT');
-  expect(JSON.stringify(await sql.run(ofEnquiries))).not.toContain('enquiry_nonce');
-  expect(await sql.run('SELECT version FROM enquiry_schema')).toEqual([{ version: 3 }]);
-  await sql.close();
-});
-
-test('a store from the second version keeps its enquiries and what they wait for, and forgets its senders', async () => {
-  const old = await openSqlite(file);
-  for (const statement of SECOND_VERSION) await old.run(statement);
-  await old.close();
-  const store = await open();
-  const told = (await store.list()).map(({ suspicions, told }) => [suspicions, told]).toReversed();
-  expect(told).toEqual([
-    [[], [{ channel: 'mail', state: 'waiting' }]],
-    [['links'], []],
-    [['links'], []],
-    [[], [{ channel: 'mail', state: 'told' }]],
-  ]);
-  // One was counted in a daily message before, the other wasn’t.
-  for (const reference of ['BBBB-2222', 'CCCC-3333']) expect(await store.accept(reference, 0)).toEqual(['mail']);
-  expect((await store.takeJobs('mail', 0, 1, 9)).map(({ tries }) => tries)).toEqual([0, 0, 0]);
-  await store.close();
-  expect(await rows("SELECT name FROM sqlite_master WHERE name IN ('enquiry_sender', 'enquiry_clock')")).toEqual([]);
-});
-
 test('a folder that isn’t there is named as the reason', async () => {
   file = join(folder.path, 'none', 'enquiries.db');
   await expect(open()).rejects.toThrow(file);
@@ -246,56 +209,6 @@ test('a command that only reads makes no file', async () => {
   await expect(openSqlite(file, { mustExist: true })).rejects.toThrow(`There is no file ${file}.`);
   expect(existsSync(file)).toBe(false);
 });
-
-const OF_BOTH = [
-  'CREATE INDEX enquiry_created ON enquiry (created)',
-  'CREATE INDEX enquiry_content ON enquiry (content, created)',
-  'CREATE INDEX enquiry_email ON enquiry (email_key)',
-  `CREATE TABLE enquiry_job (id INTEGER PRIMARY KEY AUTOINCREMENT,
-    enquiry BIGINT NOT NULL REFERENCES enquiry (id) ON DELETE CASCADE, channel TEXT NOT NULL, state TEXT NOT NULL,
-    tries INTEGER NOT NULL, due BIGINT NOT NULL)`,
-  'CREATE INDEX enquiry_job_enquiry ON enquiry_job (enquiry)',
-  'CREATE INDEX enquiry_job_due ON enquiry_job (due)',
-  'CREATE TABLE enquiry_schema (version INTEGER NOT NULL)',
-];
-
-const enquiryTable = (columns: string) =>
-  `CREATE TABLE enquiry (id INTEGER PRIMARY KEY AUTOINCREMENT, reference TEXT NOT NULL UNIQUE, key TEXT NOT NULL UNIQUE,
-    digest TEXT NOT NULL, content TEXT NOT NULL, ${columns}
-    created BIGINT NOT NULL, suspicions TEXT NOT NULL, name TEXT NOT NULL, email TEXT, email_key TEXT, phone TEXT,
-    postcode TEXT, note TEXT, marketing TEXT, brief TEXT NOT NULL)`;
-
-const FIRST_VERSION = [
-  enquiryTable('nonce TEXT NOT NULL, -- empty since version 2 of the program'),
-  'CREATE INDEX enquiry_nonce ON enquiry (nonce)',
-  ...OF_BOTH,
-  `INSERT INTO enquiry (reference, key, digest, content, nonce, created, suspicions, name, brief)
-    VALUES ('7K3M-Q2XF', 'key', 'digest', 'content', '', 1795000000000, '[]', 'Ada', '{}')`,
-  "INSERT INTO enquiry_job (enquiry, channel, state, tries, due) VALUES (1, 'mail', 'waiting', 0, 0)",
-  'INSERT INTO enquiry_schema (version) VALUES (1)',
-];
-
-const SECOND_VERSION = [
-  enquiryTable(''),
-  ...OF_BOTH,
-  'CREATE TABLE enquiry_clock (seen BIGINT NOT NULL)',
-  'CREATE TABLE enquiry_sender (time BIGINT NOT NULL, network TEXT NOT NULL, nonce TEXT NOT NULL)',
-  "INSERT INTO enquiry_sender VALUES (1795000000000, 'hash', 'nonce')",
-  ...[
-    ['AAAA-1111', '[]'],
-    ['BBBB-2222', '["links"]'],
-    ['CCCC-3333', '["links"]'],
-    // Accepted.
-    ['DDDD-4444', '[]'],
-  ].map(
-    ([reference, suspicions]) =>
-      `INSERT INTO enquiry (reference, key, digest, content, created, suspicions, name, brief)
-       VALUES ('${reference}', '${reference}', 'digest', 'content', 1795000000000, '${suspicions}', 'Ada', '{}')`,
-  ),
-  `INSERT INTO enquiry_job (enquiry, channel, state, tries, due) VALUES (1, 'mail', 'waiting', 0, 0),
-    (2, 'mail suspected', 'waiting', 3, 0), (3, 'mail suspected', 'told', 1, 0), (4, 'mail suspected', 'told', 1, 0), (4, 'mail', 'told', 1, 0)`,
-  'INSERT INTO enquiry_schema (version) VALUES (2)',
-];
 
 function filesWith(text: string): readonly string[] {
   return readdirSync(folder.path).filter((name) => readFileSync(join(folder.path, name)).includes(text));

@@ -46,8 +46,8 @@ it.each(EDITIONS)('enquiries in PostgreSQL of edition %s are read, told on and a
   await client.connect();
   await client.query(readFileSync(join(EARLIER, edition, 'enquiries.sql'), 'utf8'));
   await client.end();
-  await expectEarlierEnquiries(await openStore(server.url));
-  await expectEarlierEnquiries(await openStore(server.url), 4);
+  await expectEarlierEnquiries(await openStore(server.url), edition);
+  await expectEarlierEnquiries(await openStore(server.url), edition, 4);
 });
 
 it('a message in PostgreSQL that one process takes is passed over by the others, who don’t wait', async () => {
