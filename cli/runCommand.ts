@@ -1,7 +1,6 @@
 import { ALL_MESSAGES } from '../src/allMessages.ts';
 import { FLOW } from '../src/questionnaire/questionSet.ts';
 import { checkCatalogue } from './checkCatalogue.ts';
-import { drawFlow } from './drawFlow.ts';
 import { FINE } from './exitCode.ts';
 import { fillFromRegister } from './fillFromRegister.ts';
 import { importFile } from './importFile.ts';
@@ -47,7 +46,7 @@ const HELP = `Usage: product-selector <command> [options]
                            FILE is .txt, .eml, .html or .pdf, or - for standard input
   code --answers JSON [--system ID]
                            print the visit code of these answers, for a link: share-url#product-selector=CODE
-  questions --format FORM  print the questions and branching: mermaid (a drawing) or json
+  questions                print the questions and their branching as JSON
   questions check FILE     find mistakes in your changes of the questions, as the attribute questions takes them
   workshop [FILE] [--to FOLDER]
                            open a page on this machine that reads your sheet, asks, shows and publishes
@@ -183,11 +182,10 @@ function questionsCommand([action, file, ...more]: readonly string[], values: Va
     if (action !== 'check' || file === undefined || more.length > 0) return refuse(output, 'Use: questions check FILE');
     return reviewQuestions(file, values.json ?? false, output);
   }
-  const format = values.json ? 'json' : (values.format ?? 'mermaid');
-  if (format !== 'mermaid' && format !== 'json')
-    return refuse(output, `Unknown format ${format}. Use mermaid or json.`);
-  if (format === 'json') output.json(FLOW);
-  else output.out(...drawFlow(FLOW).trimEnd().split('\n'));
+  if (values.format !== undefined && values.format !== 'json') {
+    return refuse(output, 'The drawing of the questions is gone. Use: questions --format json');
+  }
+  output.json(FLOW);
   return FINE;
 }
 

@@ -20,7 +20,7 @@ const SUBJECTS = {
     'docs/package',
     'docs/pinning',
   ],
-  'Your range': ['docs/catalogue', 'docs/catalogue-reference', 'docs/installation-costs', 'docs/questions'],
+  'Your range': ['docs/catalogue', 'docs/catalogue-reference', 'docs/installation-costs'],
   'Your server': [
     'docs/hosting',
     'docs/provider',
