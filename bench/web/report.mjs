@@ -1,26 +1,43 @@
-/** Turns the raw numbers into tables, and judges the goals. */
-import { median, quantile } from '../quantile.mjs';
-import { table } from '../table.mjs';
+/** Turns the raw numbers into tables, judges the goals, and puts a run into docs/performance.md in place of the last one. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import { FLOOR, HAND_WRITTEN, OURS } from './peers.mjs';
 
 /**
  * @typedef {Awaited<ReturnType<typeof import('./visit.mjs').visitInHaste>>} Haste
  * @typedef {Awaited<ReturnType<typeof import('./visit.mjs').visitWholly>>} Whole
- * @typedef {Awaited<ReturnType<typeof import('./visit.mjs').visitFast>>} Fast
- * @typedef {Haste & Whole & Fast} Visit The visits of one run.
+ * @typedef {Haste & Whole} Visit The visits of one run.
  * @typedef {Readonly<Record<string, readonly Visit[]>>} Results One visit a run, by the page's name.
  *
  * @typedef {object} Measure
  * @property {string} label
  * @property {(visit: Visit) => number} of
  * @property {(value: number) => string} show
- * @property {number} [most] Our limit, or our limit as a multiple of `page` in the same run. Full speed and heap have none.
+ * @property {number} most Our limit, or our limit as a multiple of `page` in the same run.
  * @property {string} [page]
  */
 
 const ms = (/** @type {number} */ value) => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
 const kB = (/** @type {number} */ value) => `${(value / 1000).toFixed(1)} kB`;
-const MB = (/** @type {number} */ value) => `${(value / 1e6).toFixed(2)} MB`;
+
+/**
+ * Interpolates between the two nearest values.
+ * @param {readonly number[]} values
+ * @param {number} share 0.5 for the median
+ */
+function quantile(values, share) {
+  const sorted = values.toSorted((one, other) => one - other);
+  const place = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(place)] ?? Number.NaN;
+  return below + ((sorted[Math.ceil(place)] ?? Number.NaN) - below) * (place % 1);
+}
+const median = (/** @type {readonly number[]} */ values) => quantile(values, 0.5);
+
+/** A table in Markdown; all but the first column are right-aligned. @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
+const table = (head, rows) =>
+  [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 
 /** @type {readonly Measure[]} */
 const MEASURES = [
@@ -33,9 +50,6 @@ const MEASURES = [
   { label: 'an option, median', of: ({ options }) => median(options), show: ms, most: 1.25, page: FLOOR },
   { label: 'interaction, p98', of: ({ interactions }) => quantile(interactions, 0.98), show: ms, most: 100 },
   { label: 'long tasks after *Start*', of: (visit) => visit.longTasks, show: String, most: 1 },
-  { label: 'press to paint at full speed, median', of: ({ fastPresses }) => median(fastPresses), show: ms },
-  { label: 'at full speed, p95', of: ({ fastPresses }) => quantile(fastPresses, 0.95), show: ms },
-  { label: 'heap', of: (visit) => visit.heap, show: MB },
 ];
 
 /** @param {Results} results @param {string} page @param {Measure} measure */
@@ -63,14 +77,28 @@ export function resultTable(results) {
 /** The goals as a table, and a sentence for each goal that we miss. @param {Results} results */
 export function judgeGoals(results) {
   const missed = /** @type {string[]} */ ([]);
-  const rows = MEASURES.flatMap((measure) => {
+  const rows = MEASURES.map((measure) => {
     const { label, show, most, page } = measure;
-    if (most === undefined) return [];
     const ours = page ? ratio(results, OURS, page, measure) : middle(results, OURS, measure);
     const said = page ? (/** @type {number} */ value) => `${value.toFixed(2)} × ${page}` : show;
     const reached = ours <= most;
     if (!reached) missed.push(`${label} is ${said(ours)}; the limit is ${said(most)}`);
-    return [[label, said(ours), said(most), reached ? 'yes' : '**no**']];
+    return [label, said(ours), said(most), reached ? 'yes' : '**no**'];
   });
   return { goals: table(['goal', 'ours', 'at most', 'reached'], rows), missed };
+}
+
+const PAGE = 'docs/performance.md';
+const TITLE = '## In a throttled browser';
+
+/** Puts a run into its section of the page. @param {string} run Its conditions, in sentences. @param {readonly string[]} tables Markdown. */
+export function record(run, tables) {
+  const [processor] = cpus();
+  // Never the machine's name.
+  const machine = `${cpus().length} cores (${processor?.model.trim() || 'unnamed'}), ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}, load ${Math.round(loadavg()[0] ?? 0)}`;
+  const introduction =
+    'The same eight questions on our page and on two that have nothing else. React with TanStack Router alone is the floor; in brackets the ratio to it. The command fails if a goal is missed.';
+  const about = `${introduction} \`npm run bench:web\`, ${new Date().toISOString().slice(0, 10)}, ${machine}; Node ${process.versions.node}, ${run}`;
+  const [before = ''] = readFileSync(PAGE, 'utf8').split(`\n${TITLE}\n`);
+  writeFileSync(PAGE, `${[`${before}\n${TITLE}`, about, ...tables].join('\n\n')}\n`);
 }

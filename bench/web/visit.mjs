@@ -38,18 +38,18 @@ async function openThrottled(browser) {
     uploadThroughput: UP,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-  return { context, page, session };
+  return { context, page };
 }
 
 /** @param {Browser} browser @param {string} url @param {Peer} peer */
 async function open(browser, url, { way, inline = false, folder }) {
-  const { context, page, session } = await openThrottled(browser);
+  const { context, page } = await openThrottled(browser);
   const faults = /** @type {string[]} */ ([]);
   page.on('pageerror', (error) => faults.push(String(error)));
   await page.addInitScript(installReadings, { inline });
   await page.addInitScript(installProbe, { way });
   await page.goto(`${url}/${folder}/`, { waitUntil: 'commit' });
-  return { context, page, session, faults };
+  return { context, page, faults };
 }
 
 /** Milliseconds between two presses, in which a person looks for the next thing, moves there, and presses. */
@@ -57,16 +57,13 @@ const LOOK_MS = 340;
 const MOVE_MS = 100;
 const HOLD_MS = 60;
 
-/** @typedef {(page: Page, selector: string, text?: string) => Promise<void>} Press Presses an element once it can be pressed. */
-
-/** @type {Press} */
-async function pressFast(page, selector, text) {
-  const { x, y } = await page.evaluate(({ selector, text }) => probe.watch(selector, text), { selector, text });
-  await page.mouse.click(x, y);
-}
-
-/** Looks once, so that the probe's own work isn't part of the press. @type {Press} */
-async function pressLikeAPerson(page, selector, text) {
+/**
+ * Presses an element once it can be pressed. Looks once, so that the probe's own work isn't part of the press.
+ * @param {Page} page
+ * @param {string} selector
+ * @param {string} [text]
+ */
+async function press(page, selector, text) {
   await page.waitForTimeout(LOOK_MS);
   const { x, y } = await page.evaluate(
     ({ selector, text }) => probe.look(selector, text) ?? probe.watch(selector, text),
@@ -87,9 +84,8 @@ const arrive = (page, selector) => page.evaluate((wanted) => probe.arrive(wanted
  * was an option.
  * @param {Page} page
  * @param {Peer['way']} way
- * @param {Press} press
  */
-async function answerAll(page, { option, next }, press) {
+async function answerAll(page, { option, next }) {
   const areOptions = /** @type {boolean[]} */ ([]);
   for (const [index, [answer, other]] of ANSWERS.entries()) {
     // The last question allows several answers: three presses leave both options chosen.
@@ -122,32 +118,20 @@ export async function visitInHaste(browser, url, peer) {
 
 /** A visitor who reads the landing page for a second and then answers everything at the pace of a person. @param {Browser} browser @param {string} url @param {Peer} peer */
 export async function visitWholly(browser, url, peer) {
-  return answerEverything(browser, url, peer, pressLikeAPerson);
-}
-
-/** The same, as fast as the page allows. @param {Browser} browser @param {string} url @param {Peer} peer */
-export async function visitFast(browser, url, peer) {
-  return { fastPresses: (await answerEverything(browser, url, peer, pressFast)).presses };
-}
-
-/** @param {Browser} browser @param {string} url @param {Peer} peer @param {Press} press */
-async function answerEverything(browser, url, peer, press) {
-  const { context, page, session, faults } = await open(browser, url, peer);
+  const { context, page, faults } = await open(browser, url, peer);
   const { way } = peer;
   try {
     const start = await page.evaluate(() => probe.start);
     await page.waitForTimeout(LOOKING_MS);
     await press(page, way.start);
     await page.evaluate(() => probe.first);
-    const areOptions = await answerAll(page, way, press);
+    const areOptions = await answerAll(page, way);
     await arrive(page, way.end);
     if (way.choose && way.last) {
       for (const button of way.choose) await press(page, button);
       await arrive(page, way.last);
     }
     const { presses, interactions, longTasks, files } = await page.evaluate(() => probe.read());
-    await session.send('HeapProfiler.collectGarbage');
-    const { usedSize } = await session.send('Runtime.getHeapUsage');
     if (faults.length > 0) throw new Error(faults.join('\n'));
     // The first press was Start.
     const answered = presses.slice(1, areOptions.length + 1).map(({ took }) => took);
@@ -158,7 +142,6 @@ async function answerEverything(browser, url, peer, press) {
       options: answered.filter((_, index) => areOptions[index]),
       // The browser doesn't report interactions shorter than 16 ms.
       interactions: presses.map((_, index) => interactions[index] ?? SHORTEST_MS),
-      heap: usedSize,
       bytesOfJourney: bytes(files),
       longTasks: longTasks.filter(({ at }) => at > start.at).length,
     };
