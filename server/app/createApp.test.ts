@@ -1,41 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { ask, catalogue, INIT, openApp, options, PRODUCTS, plain } from '../../tests/provider/appWithFiles.ts';
+import { ask, catalogue, INIT, openApp, options, PRODUCTS } from '../../tests/provider/appWithFiles.ts';
 import { PRICE_LIST } from '../../tests/samples/priceList.ts';
 import { createProviderApp, type ProviderApp, type ProviderAppOptions } from './createApp.ts';
 import { prepareProducts } from './prepareProducts.ts';
 
 beforeAll(openApp);
-
-it.each([INIT, PRODUCTS])(
-  'pages of other origins may request %s with a content type, without credentials',
-  async (path) => {
-    const response = await ask(path, {
-      method: 'OPTIONS',
-      headers: {
-        Origin: 'https://shop.example',
-        'Access-Control-Request-Method': 'GET',
-        'Access-Control-Request-Headers': 'content-type',
-      },
-    });
-    expect(response.status).toBe(204);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(response.headers.get('access-control-allow-headers')).toBe('Content-Type');
-    expect(response.headers.get('access-control-allow-methods')).toBe('GET,HEAD');
-    expect(response.headers.get('access-control-max-age')).toBe('86400');
-    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
-  },
-);
-
-it.each([INIT, PRODUCTS])('the address %s is read-only and says so', async (path) => {
-  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
-    const response = await ask(path, { method });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(await response.json()).toMatchObject({ code: 'rest_method_not_allowed', data: { status: 405 } });
-  }
-});
 
 it('the initial data are the published ones, read on each request', async () => {
   const served: { current: typeof catalogue.current; init: { nonce: string; installation?: unknown } } = {
@@ -137,12 +107,6 @@ it.each([
   ['GET', '/nothing'],
 ])('every reply to %s %s forbids sniffing its type', async (method, path) => {
   const response = await ask(path, { method });
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-});
-
-it('every reply keeps its headers on 304', async () => {
-  const { etag } = plain(catalogue.current);
-  const response = await ask(PRODUCTS, { headers: { 'If-None-Match': etag } });
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 

@@ -87,20 +87,6 @@ it('the products may come from a cache for seconds, and for a day while the prov
   );
 });
 
-it.each([
-  ['the tag', (tag: string) => tag],
-  ['the weak form of the tag, which proxies make', (tag: string) => `W/${tag}`],
-  ['a list with the tag in it', (tag: string) => `"other", ${tag}`],
-  ['any tag', () => '*'],
-])('the products are not sent again if the request names %s', async (_, ifNoneMatch) => {
-  const { etag } = plain(catalogue.current);
-  const response = await ask(PRODUCTS, { headers: { 'If-None-Match': ifNoneMatch(etag) } });
-  expect(response.status).toBe(304);
-  expect(await response.text()).toBe('');
-  expect(response.headers.get('etag')).toBe(etag);
-  expect(response.headers.get('access-control-allow-origin')).toBe('*');
-});
-
 it('the products have a new tag once the catalogue has changed', async () => {
   const before = catalogue.current;
   catalogue.current = await prepareProducts([], '2026-02-03T04:05:06.000Z');

@@ -159,41 +159,6 @@ test('an enquiry that can’t be stored is answered with 503, and nothing person
   expectedLog.push(/^Product Selector couldn’t store an enquiry: Table … doesn't exist$/);
 });
 
-test('a table that the database refuses to change stays marked as old until it has every column', async ({
-  site,
-  expectedLog,
-}) => {
-  expectedLog.push(/^WordPress database error .*ALTER TABLE nowhere/);
-  await query(site, 'ALTER TABLE {table} DROP COLUMN webhook_fault');
-  const setUp = (refuses: boolean) =>
-    site.php(
-      `if ($input) {
-         update_option('product_selector_enquiries_db', '0');
-         add_filter('query', fn($sql) => str_starts_with($sql, 'ALTER') ? 'ALTER TABLE nowhere ADD a int' : $sql);
-       }
-       ProductSelector\\Enquiry_Store::set_up();
-       echo get_option('product_selector_enquiries_db'), ' ', ProductSelector\\Enquiry_Health::test()['status'];`,
-      refuses,
-    );
-  expect(await setUp(true)).toBe('0 critical');
-  expect(await setUp(false)).toMatch(/^[1-9] good$/);
-  await send(site);
-});
-
-test('no statement needs a function that older SQLite lacks', async ({ site }) => {
-  const statements = await site.php(
-    `$statements = '';
-     add_filter('query', function ($sql) use (&$statements) { $statements .= $sql; return $sql; });
-     ProductSelector\\Enquiry_List::page('inbox', 20);
-     ProductSelector\\Enquiry_List::search('ring', 20);
-     ProductSelector\\Enquiry_List::counts();
-     ProductSelector\\Enquiry_List::not_notified();
-     echo $statements;`,
-  );
-  expect(statements).toContain('ring');
-  expect(statements).not.toMatch(/CONCAT/i);
-});
-
 test('Site Health notices a cache that gives everybody one nonce', async ({ site }) => {
   await publish(site, RANGE);
   const health = async (caches: boolean) =>
