@@ -1,11 +1,10 @@
-import { readInputFile } from '../server/publish/readInputFile.ts';
+import { openRegister } from '../server/publish/openRegister.ts';
 import { shellWord } from '../server/publish/shellWord.ts';
 import { coverage } from '../sheets/cover/coverage.ts';
 import { type ExplainedFileProblem, explainAll } from '../sheets/open/explainFileProblem.ts';
 import { groupProblems, type ProblemGroup } from '../sheets/read/groupProblems.ts';
 import { readiness } from '../sheets/read/readiness.ts';
 import type { CatalogueOfRows } from '../sheets/read/readTable.ts';
-import { MAX_REGISTER_BYTES, readRegister } from '../sheets/register/readRegister.ts';
 import { withRegister } from '../sheets/register/withRegister.ts';
 import { coverageReport } from '../sheets/report/coverageReport.ts';
 import { fileReport, readinessText } from '../sheets/report/fileReport.ts';
@@ -95,11 +94,8 @@ export function checkCatalogue(
 }
 
 function fillFrom(file: string, opened: CatalogueOfRows) {
-  const input = readInputFile(file, 'a register', MAX_REGISTER_BYTES);
-  if (!input.ok) return input;
-  const register = readRegister(input.bytes);
-  if (!register.ok) return { ok: false as const, reason: `${file} can't be used as a register: ${register.reason}` };
-  return { ok: true as const, ...withRegister(opened, register.rows, dayOf(Date.now())) };
+  const register = openRegister(file);
+  return register.ok ? { ok: true as const, ...withRegister(opened, register.rows, dayOf(Date.now())) } : register;
 }
 
 /** The rules of thumb that ask for more than the largest system. */

@@ -149,7 +149,7 @@ it.each([
   [
     'the register is missing',
     { 'register.csv': 'id,title\n' },
-    /^register.csv can't be used: The register's columns Brand, Model_No, .* are missing\. Download/,
+    /^register.csv can't be used as a register: The register's columns Brand, Model_No, .* are missing\. Download/,
   ],
   [
     'the catalogue has no header',

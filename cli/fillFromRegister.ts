@@ -1,9 +1,9 @@
+import { openRegister } from '../server/publish/openRegister.ts';
 import { readInputFile } from '../server/publish/readInputFile.ts';
 import { shellWord } from '../server/publish/shellWord.ts';
 import { describeFileProblem } from '../sheets/open/explainFileProblem.ts';
 import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import { fillCatalogue } from '../sheets/register/fillCatalogue.ts';
-import { MAX_REGISTER_BYTES, type Register, readRegister } from '../sheets/register/readRegister.ts';
 import { writeSheet } from '../sheets/register/writeSheet.ts';
 import { printReport } from '../sheets/report/printReport.ts';
 import { registerReport } from '../sheets/report/registerReport.ts';
@@ -64,13 +64,4 @@ function openSheet(file: string, named: string | undefined) {
   }
   const unusableRows = new Set(errors.map(({ row }) => row)).size;
   return { ok: true, products, sheet, unusableRows } as const;
-}
-
-function openRegister(file: string): Register {
-  const read = readInputFile(file, 'a register file', MAX_REGISTER_BYTES);
-  if (!read.ok) return read;
-  const register = readRegister(read.bytes);
-  if (register.ok) return register;
-  const reason = `${file} can't be used: ${register.reason} Download the air conditioners again as CSV.`;
-  return { ok: false, reason };
 }

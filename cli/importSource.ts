@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { openMapping } from '../server/publish/openMapping.ts';
 import { readInputFile } from '../server/publish/readInputFile.ts';
 import { askSheet, type SheetQuestion } from '../sheets/map/ask/askSheet.ts';
 import { guessMapping } from '../sheets/map/guessMapping.ts';
@@ -7,7 +8,6 @@ import { type FileToOpen, openTable } from '../sheets/open/openTable.ts';
 import { SOURCE_KINDS, type SourceKind, type Table } from '../sheets/open/table.ts';
 import { withCurrentNames } from '../sheets/read/currentNames.ts';
 import type { Mapping } from '../sheets/read/mapping.ts';
-import { openMapping } from './openMapping.ts';
 
 /** The file to import and the options, as typed. */
 export interface SourceRequest {

@@ -80,7 +80,7 @@ it.each([
   [['messages', 'migrate', 'own.json'], /Use: messages migrate FILE --out FILE/],
   [['messages', 'migrate', 'none.json', '--out', 'new.json'], /none\.json/],
   [['messages', 'migrate', 'list.json', '--out', 'new.json'], /isn't an object of texts by key/],
-  [['messages', 'migrate', 'bad.json', '--out', 'new.json'], /isn't valid JSON/],
+  [['messages', 'migrate', 'bad.json', '--out', 'new.json'], /isn't JSON/],
   [['messages', 'migrate', 'own.json', '--out', 'own.json'], /exists already/],
 ])('messages migrate refuses %j', (args, reason) => {
   file('own.json', '{}');

@@ -1,4 +1,4 @@
-import { readInputFile } from '../server/publish/readInputFile.ts';
+import { readJsonFile } from '../server/publish/readInputFile.ts';
 import { ALL_MESSAGES } from '../src/allMessages.ts';
 import { checkMessages } from '../src/words/checkMessages.ts';
 import { counted } from './counted.ts';
@@ -44,14 +44,9 @@ export function migrateMessages(
   { out, json, all }: { readonly out: string; readonly json: boolean; readonly all: boolean },
   output: Output,
 ): number {
-  const read = readInputFile(file, 'a messages file');
+  const read = readJsonFile(file, 'a messages file');
   if (!read.ok) return output.refuse(read.reason);
-  let given: unknown;
-  try {
-    given = JSON.parse(new TextDecoder().decode(read.bytes));
-  } catch (error) {
-    return output.refuse(`${file} isn't valid JSON: ${error instanceof Error ? error.message : error}`);
-  }
+  const { value: given } = read;
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return output.refuse(`${file} isn't an object of texts by key. “product-selector messages” prints one.`);
   }

@@ -1,7 +1,7 @@
+import { openMapping } from '../server/publish/openMapping.ts';
 import { readInputFile } from '../server/publish/readInputFile.ts';
 import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import type { CatalogueOfRows } from '../sheets/read/readTable.ts';
-import { openMapping } from './openMapping.ts';
 
 export type OpenedCatalogue =
   | ({ readonly ok: true } & CatalogueOfRows)

@@ -1,6 +1,6 @@
-import { readInputFile } from '../server/publish/readInputFile.ts';
+import { readJsonFile } from '../server/publish/readInputFile.ts';
 import { ALL_MESSAGES } from '../src/allMessages.ts';
-import { checkMessages, type MessagesReport } from '../src/words/checkMessages.ts';
+import { checkMessages } from '../src/words/checkMessages.ts';
 import { counted } from './counted.ts';
 import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
 import { firstOf } from './firstOf.ts';
@@ -18,16 +18,10 @@ export function reviewMessages(
   { json, all }: { readonly json: boolean; readonly all: boolean },
   output: Output,
 ): number {
-  const read = readInputFile(file, 'a messages file');
+  const read = readJsonFile(file, 'a messages file');
   if (!read.ok) return output.refuse(read.reason);
-  let report: MessagesReport;
-  let given: unknown;
-  try {
-    given = JSON.parse(new TextDecoder().decode(read.bytes));
-    report = checkMessages(ALL_MESSAGES, given);
-  } catch (error) {
-    return output.refuse(`${file} isn't valid JSON: ${error instanceof Error ? error.message : error}`);
-  }
+  const { value: given } = read;
+  const report = checkMessages(ALL_MESSAGES, given);
   const { errors, warnings, missing } = report;
   if (json) output.json(report);
   else {

@@ -6,14 +6,14 @@ import { type ExplainedFileProblem, explainAll } from '../../sheets/open/explain
 import { type JudgedRange, judgeRange, pressProblem, type Replies } from '../../sheets/publish/judgeRange.ts';
 import { publishReport } from '../../sheets/publish/publishReport.ts';
 import { type AnsweredQuestion, type RangeFile, type ReadRange, readRange } from '../../sheets/publish/readRange.ts';
-import { readMapping } from '../../sheets/read/readMapping.ts';
-import { MAX_REGISTER_BYTES, readRegister } from '../../sheets/register/readRegister.ts';
 import type { Report } from '../../sheets/report/report.ts';
 import { dayOf } from '../../src/catalogue/dayOf.ts';
 import { anyOf } from '../../src/catalogue/explainProblem.ts';
 import { isRecord } from '../../src/catalogue/isRecord.ts';
 import type { Installation } from '../../src/pricing/installation.ts';
 import { MAX_INSTALLATION_BYTES } from '../../src/pricing/readInstallation.ts';
+import { openMapping } from './openMapping.ts';
+import { openRegister } from './openRegister.ts';
 import { publishCommand } from './publishCommand.ts';
 import {
   Overtaken,
@@ -174,17 +174,15 @@ function answersOf(file: string) {
   return read.answers;
 }
 
-const MAX_MAPPING_BYTES = 1_000_000;
-
 function mappingOf(file: string) {
-  const read = readMapping(new TextDecoder().decode(bytesIn(file, 'a mapping', MAX_MAPPING_BYTES)));
-  if (!read.ok) throw new PublishProblem(`${file} can't be used: ${read.reason} ${read.suggestion}`);
+  const read = openMapping(file);
+  if (!read.ok) throw new PublishProblem(read.reason);
   return read.mapping;
 }
 
 function registerOf(file: string) {
-  const read = readRegister(bytesIn(file, 'a register', MAX_REGISTER_BYTES));
-  if (!read.ok) throw new PublishProblem(`${file} can't be used as a register: ${read.reason}`);
+  const read = openRegister(file);
+  if (!read.ok) throw new PublishProblem(read.reason);
   return read.rows;
 }
 

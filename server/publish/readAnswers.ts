@@ -1,19 +1,14 @@
 import type { SheetAnswers } from '../../sheets/publish/readRange.ts';
 import { isRecord } from '../../src/catalogue/isRecord.ts';
-import { readInputFile } from './readInputFile.ts';
+import { readJsonFile } from './readInputFile.ts';
 
 const MAX_BYTES = 1_000_000;
 
 /** Reads a person's answers, or says why they can't be used. */
 export function readImportAnswers(file: string): { readonly answers: SheetAnswers } | { readonly reason: string } {
-  const read = readInputFile(file, 'a file of answers', MAX_BYTES);
+  const read = readJsonFile(file, 'a file of answers', MAX_BYTES);
   if (!read.ok) return read;
-  let given: unknown;
-  try {
-    given = JSON.parse(new TextDecoder().decode(read.bytes).replace(/^\uFEFF/, ''));
-  } catch (error) {
-    return { reason: `${file} isn't JSON: ${error instanceof Error ? error.message : error}.` };
-  }
+  const { value: given } = read;
   const isSound = isRecord(given) && Object.values(given).every((value) => typeof value === 'string');
   if (!isSound) {
     return {

@@ -28,8 +28,23 @@ export function readInputFile(file: string, kind: string, most = MAX_FILE_BYTES)
   }
 }
 
-function refused(reason: string): InputFile {
-  return { ok: false, reason };
+/** Reads the value in a JSON file. Refuses what `readInputFile` refuses, and a text that isn't JSON. */
+export function readJsonFile(
+  file: string,
+  kind: string,
+  most?: number,
+): { readonly ok: true; readonly value: unknown } | (InputFile & { readonly ok: false }) {
+  const read = readInputFile(file, kind, most);
+  if (!read.ok) return read;
+  try {
+    return { ok: true, value: JSON.parse(new TextDecoder().decode(read.bytes)) };
+  } catch (error) {
+    return refused(`${file} isn't JSON: ${(error as Error).message}.`);
+  }
+}
+
+function refused(reason: string) {
+  return { ok: false, reason } as const;
 }
 
 function readUpTo(file: string, most: number): Uint8Array {

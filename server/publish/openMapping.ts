@@ -1,6 +1,6 @@
-import { readInputFile } from '../server/publish/readInputFile.ts';
-import type { Mapping } from '../sheets/read/mapping.ts';
-import { readMapping } from '../sheets/read/readMapping.ts';
+import type { Mapping } from '../../sheets/read/mapping.ts';
+import { readMapping } from '../../sheets/read/readMapping.ts';
+import { readInputFile } from './readInputFile.ts';
 
 const MAX_MAPPING_BYTES = 1_000_000;
 
