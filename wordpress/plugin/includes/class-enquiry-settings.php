@@ -92,15 +92,17 @@ class Enquiry_Settings {
 		foreach ( array( 'marketing', 'short', 'long' ) as $name ) {
 			$settings[ $name ] = mb_substr( sanitize_textarea_field( (string) ( $given[ $name ] ?? '' ) ), 0, 4000 );
 		}
+		$is_refused = false;
 		foreach ( self::refusals() as $name => $message ) {
 			$value = self::{"clean_$name"}( trim( (string) ( $given[ $name ] ?? '' ) ), $settings );
 			if ( null === $value ) {
+				$is_refused = true;
 				add_settings_error( self::OPTION, $name, $message );
 			} else {
 				$settings[ $name ] = $value;
 			}
 		}
-		if ( get_settings_errors( self::OPTION ) ) {
+		if ( $is_refused ) {
 			add_settings_error( self::OPTION, 'others', __( 'All other settings were saved.', 'product-selector' ), 'success' );
 		}
 		return $settings;
