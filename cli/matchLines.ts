@@ -4,7 +4,7 @@ import { familyOf, familyTitle } from '../src/matching/families.ts';
 import { judge } from '../src/matching/judge.ts';
 import type { Matcher } from '../src/matching/matcher.ts';
 import type { AskedJob, BoughtSystem, Way } from '../src/matching/way.ts';
-import { answersOfWay, kindOfJob, sizeInJob, waysFor } from '../src/matching/ways.ts';
+import { answersOfWay, kindOfJob, sizeInJob, tooSmall, waysFor } from '../src/matching/ways.ts';
 import type { Answers } from '../src/questionnaire/question.ts';
 import { adviceData } from '../src/words/advise.ts';
 import { MATCHES } from '../src/words/english/matches.ts';
@@ -12,7 +12,16 @@ import { WAYS } from '../src/words/english/ways.ts';
 import { firstText as whyFirst } from '../src/words/jobText.ts';
 import { unitRange } from '../src/words/modelWords.ts';
 import { reasonText } from '../src/words/reasonText.ts';
-import { jobPriceText, levelText, noWayText, ownCosts, startData, wayPoints, waysTitle } from '../src/words/wayText.ts';
+import {
+  coverText,
+  jobPriceText,
+  levelText,
+  noWayText,
+  ownCosts,
+  startData,
+  wayPoints,
+  waysTitle,
+} from '../src/words/wayText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { counted } from './counted.ts';
 import { wrapped } from './wrapped.ts';
@@ -38,6 +47,8 @@ export function sizeLines(matcher: Matcher, job: AskedJob, width: number): reado
 /** The ways to do the job, the one to begin with first, and why others aren't there. */
 export function wayLines(matcher: Matcher, job: AskedJob, width: number): readonly string[] {
   const { ways, missing } = waysFor(matcher, job);
+  const small = tooSmall({ ways, missing });
+  if (small) return [...wrapped(noWayText(ENGLISH_WORDS, small, job), width, ''), ''];
   if (ways.length === 0) return [];
   const level = levelText(ENGLISH_WORDS, ways);
   return [
@@ -66,7 +77,7 @@ function oneWay(matcher: Matcher, ways: readonly Way[], way: Way, job: AskedJob)
     ...(gain ? [`+ ${gain.text}`] : []),
     ...(flaw ? [`- ${flaw.text}`] : []),
     `Begin with ${firstText(matcher, way.first)}`,
-    ...(reason ? [reason] : []),
+    ...[reason, coverText(ENGLISH_WORDS, way, job)].flatMap((line) => line || []),
     ...ownCosts(ENGLISH_WORDS, way.first, job).map(({ text }) => text),
     ...start.alternatives.map(({ id, gain: gains, cost }) => {
       const sides = [gains, cost].map((side) => side.map(({ text }) => text).join(', ')).filter(Boolean);

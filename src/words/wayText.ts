@@ -44,7 +44,7 @@ export function wayPoints(
   job: AskedJob,
 ): { readonly gain: WayPoint | null; readonly flaw: WayPoint | null } {
   const rival = rivalOf(ways, way);
-  const facts: WayFacts = { words, ways, way, rival, job };
+  const facts: WayFacts = { words, ways, way, job };
   const [gain = null] = rival ? gainsOf(facts, rival) : [];
   const [flaw = null] = flawsOf(facts).filter(({ id }) => id !== gain?.id);
   return { gain, flaw };
@@ -54,7 +54,6 @@ interface WayFacts {
   readonly words: Words;
   readonly ways: readonly Way[];
   readonly way: Way;
-  readonly rival: Way | null;
   readonly job: AskedJob;
 }
 
@@ -76,8 +75,8 @@ function areComparable(way: Way, rival: Way): boolean {
 }
 
 /** Dollars that part two ways, to a hundred; 0 where they don't compare, or cost about the same. */
-function wayDearerBy(way: Way, rival: Way | null): number {
-  if (!rival || !areComparable(way, rival)) return 0;
+function wayDearerBy(way: Way, rival: Way): number {
+  if (!areComparable(way, rival)) return 0;
   if (way.isLevel && rival.isLevel && way.id !== 'ducted' && rival.id !== 'ducted') return 0;
   return Math.round(dearerBy(way.price, rival.price) / 100) * 100;
 }
@@ -120,7 +119,7 @@ function gainsOf({ words, ways, way }: WayFacts, rival: Way): readonly WayPoint[
   }
 }
 
-function flawsOf({ words, ways, way, rival, job }: WayFacts): readonly WayPoint[] {
+function flawsOf({ words, ways, way, job }: WayFacts): readonly WayPoint[] {
   const say = words.of(WAYS);
   const namesOf = (controls: readonly Control[]) =>
     words.list([...new Set(controls)].map((control) => words.of(ADVICE)(`cost.control.${control}`)));
@@ -135,16 +134,6 @@ function flawsOf({ words, ways, way, rival, job }: WayFacts): readonly WayPoint[
   const isShort = way.id === 'multi' && way.units.indoor < way.rooms;
   const reach: WayPoint[] =
     isWhole || isShort ? [{ id: 'reach', text: say('way.flaw.reach', { count: way.units.indoor }) }] : [];
-  const dearer = wayDearerBy(way, rival);
-  const price: WayPoint[] =
-    rival && dearer > 0 && !isPriceSaid(words, ways, rival, way, job)
-      ? [
-          {
-            id: 'price',
-            text: say('way.flaw.price', { amount: words.dollars(dearer), way: say(`way.in.${rival.id}`) }),
-          },
-        ]
-      : [];
   switch (way.id) {
     case 'split':
       return [...asked, { id: 'reach', text: say('way.flaw.reach.one') }];
@@ -154,15 +143,9 @@ function flawsOf({ words, ways, way, rival, job }: WayFacts): readonly WayPoint[
       return [...asked, ...reach, { id: 'independent', text: say('way.flaw.independent') }];
     case 'ducted': {
       const works: WayPoint = { id: 'works', text: worksText(words, way, job) };
-      return way.isDoubtful ? [works] : [...asked, ...price, works];
+      return way.isDoubtful ? [works] : [...asked, works];
     }
   }
-}
-
-/** True if the rival's own card says that it costs less than this way. */
-function isPriceSaid(words: Words, ways: readonly Way[], rival: Way, way: Way, job: AskedJob): boolean {
-  const other = rivalOf(ways, rival);
-  return other === way && gainsOf({ words, ways, way: rival, rival: other, job }, other)[0]?.id === 'price';
 }
 
 /** The first of the other ways. */

@@ -8,7 +8,7 @@ import { asPriced } from '../../matching/rankSystems.ts';
 import { sortProducts } from '../../matching/sortProducts.ts';
 import { isByStars } from '../../matching/sorts.ts';
 import { ENOUGH_MATCHES, type Suggestion, suggest } from '../../matching/suggest.ts';
-import type { Way, WayId } from '../../matching/way.ts';
+import type { AskedJob, Way, WayId } from '../../matching/way.ts';
 import { isOfWay, isOutsideSpans, tooSmall } from '../../matching/ways.ts';
 import { meanings } from '../../questionnaire/meaning.ts';
 import { Below } from '../../ui/Below.tsx';
@@ -99,7 +99,9 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
       {!shown && all.length > 0 && <WhyNot missing={missing} view={view} />}
       <Below isLate={isLate}>
         <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />
-        {isChoosing && <GroupList groups={listed(scope)} sort="fit" first={null} isFolded view={view} />}
+        {isChoosing && (
+          <GroupList groups={bySize(listed(scope), null, view.job)} sort="fit" first={null} isFolded view={view} />
+        )}
         {all.length === 0 && <AnswerImpact answers={answers} impacts={impact(matcher, answers)} />}
         {children}
       </Below>
@@ -141,12 +143,6 @@ function Models({ scope, view, way, ways, isLate }: ModelsProps) {
     group,
     models: models.filter(({ products: [product] }) => !above.some((job) => hasModel(job, matcher, product))),
   }));
-  const isOutside = ({ products }: GroupedModel): boolean =>
-    isOutsideSpans(products, way && isOfWay(products[0], way.id) ? way.id : null, view.job);
-  const bySize: readonly GroupOfModels[] = [
-    ...rest.map(({ group, models }) => ({ group, models: models.filter((model) => !isOutside(model)) })),
-    { group: 'size', models: rest.flatMap(({ models }) => models.filter(isOutside)) },
-  ];
   const askPostcode = <AskPostcode zone={zone} rows={all.map(({ products }) => products[0])} />;
   return (
     <>
@@ -170,7 +166,7 @@ function Models({ scope, view, way, ways, isLate }: ModelsProps) {
           </ListTools>
         )}
         <GroupList
-          groups={bySize}
+          groups={bySize(rest, way, view.job)}
           sort={sort}
           first={start ? start.cards[0].job.model : null}
           isFolded={start !== null}
@@ -209,6 +205,16 @@ function GroupList({ groups, sort, first, isFolded, view }: GroupListProps) {
       isFolded={isFolded && (group !== 'fits' || first === null)}
     />
   ));
+}
+
+/** The groups, and last the models of which every size is outside the spans. */
+function bySize(groups: readonly GroupOfModels[], way: Way | null, job: AskedJob): readonly GroupOfModels[] {
+  const isOutside = ({ products }: GroupedModel): boolean =>
+    isOutsideSpans(products, way && isOfWay(products[0], way.id) ? way.id : null, job);
+  return [
+    ...groups.map(({ group, models }) => ({ group, models: models.filter((model) => !isOutside(model)) })),
+    { group: 'size', models: groups.flatMap(({ models }) => models.filter(isOutside)) },
+  ];
 }
 
 const listed = (groups: Groups): readonly GroupOfModels[] =>

@@ -46,7 +46,6 @@ export const WAYS = {
   },
   'way.gain.walls': 'Nothing hangs on the walls.',
   'way.gain.works': 'No ducts to build in, and no roof space needed.',
-  'way.flaw.price': 'About {amount} more than {way}.',
   'way.flaw.asked': 'Costs extra: {controls}.',
   'way.flaw.lost': 'Comes without the {controls} you asked for.',
   'way.flaw.outdoor': {
@@ -69,9 +68,9 @@ export const WAYS = {
   'way.level.ducted': "Decide by what you'd rather see: units on the walls, or vents.",
   'way.level.multi': 'They cost about the same. Decide by how many outdoor units you want outside.',
   'way.missing.outdoor.none': 'A split in each room needs {needed} outdoor units. The space outside holds {held}.',
-  'way.missing.small': 'None of ours is big enough for that in one system. Two smaller ones would be.',
+  'way.missing.small': 'None of ours that fits is big enough for that in one system. Two smaller ones would be.',
   'way.missing.small.ducted':
-    'None of ours is big enough for that in one system. Two smaller ones would be, or units on the walls.',
+    'None of ours that fits is big enough for that in one system. Two smaller ones would be, or units on the walls.',
   'way.missing.fits.split': 'No single split of ours fits these answers.',
   'way.missing.fits.splits': 'No single split of ours fits these answers.',
   'way.missing.fits.multi': 'None of ours with one outdoor unit for all rooms fits your answers.',
