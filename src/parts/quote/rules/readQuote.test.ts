@@ -133,6 +133,15 @@ it.each([
   ],
   ['Samsung 6.8kW split\nQuantity: 2\nTotal $7,040 inc GST\nExpiry: 14 Dec 26', { units: 2, date: null }],
   ['2 x 2.5kW splits, 1850 each or 3500 for both inc gst', { total: 3500, unsure: [] }],
+  [
+    'Fujitsu 7.1kW split\nQty 1.00  Unit Price $2,900.00  Total $2,900.00\nOld unit away\nQty 1.00  Unit Price $200.00  Total $200.00\nTotal inc GST $3,410.00',
+    { total: 3410, options: [] },
+  ],
+  [
+    'Ducted 13.4kW, $16,200 inc GST (less VEECs rebate $1,890.00 = $14,310.00 net cost to you)',
+    { total: 14310, discount: null, rebate: { amount: 1890, off: true } },
+  ],
+  ['5 kW split, total $4,400 inc GST\nLess deposit paid $500', { deposit: 500, discount: null }],
   ['Gree 3.5kW split, total approx $2,400 inc GST', { total: 2400, unsure: ['total'] }],
   ["I'd say roughly $2,800 - $3,100 inc gst for a 6kw Haier split", { range: [2800, 3100] }],
   [

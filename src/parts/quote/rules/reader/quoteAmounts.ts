@@ -53,6 +53,8 @@ export function amountsOf(line: QuoteLine, before = ''): readonly QuotedAmount[]
 function readAmounts(line: QuoteLine, above: string): readonly QuotedAmount[] {
   const { low } = line;
   const isPriced = PRICED.test(low);
+  // "Qty 1  Unit price $2,909  Total $2,909" is one row of others.
+  const isRow = /\bqty\b|\bunit price/.test(low);
   const found = [...low.matchAll(AMOUNT)].flatMap(
     ({ 0: whole, 1: minus, 2: sign, 3: minusToo, 4: number = '', 5: k, 6: dollars, index }) => {
       const lead = low.slice(Math.max(0, index - 40), index);
@@ -79,7 +81,8 @@ function readAmounts(line: QuoteLine, above: string): readonly QuotedAmount[] {
     const first = found[0]?.start ?? start;
     // "Total (with GST of $281.82) $3,100.00"
     const row = low.slice(Math.max(0, first - 200), first).replace(/^\s*\)/.test(between) ? /\([^()]*$/ : /$/, '');
-    const own = /[a-z]{2}/.test(between.replace(/(?:plus|\+|inc\w*|ex\w*)?\.?\s?gst/, '')) ? between : row;
+    const isNamed = /[a-z]{2}/.test(between.replace(/(?:plus|\+|inc\w*|ex\w*)?\.?\s?gst/, ''));
+    const own = isNamed ? between : row + (/=\s*$/.exec(between) ?? '');
     const label = /\p{L}/u.test(own) ? own : above;
     const behind = low.slice(end, Math.min(next?.start ?? end + 80, end + 80));
     const isFrom =
@@ -102,7 +105,7 @@ function readAmounts(line: QuoteLine, above: string): readonly QuotedAmount[] {
       from: line.from + start,
       to: line.from + end,
       label,
-      role: roleOf(label.slice(-90), after, isNegative),
+      role: roleOf(label.slice(-90).replace(isRow ? 'total' : '', ''), after, isNegative),
       gst: gstOf(label, behind),
       upTo: isFrom ? next.value : null,
     };
@@ -179,7 +182,7 @@ const ROLES: readonly (readonly [AmountRole, RegExp, RegExp | null])[] = [
 ];
 
 function roleOf(label: string, after: string, isNegative: boolean): AmountRole {
-  const near = label.split(/(?<!\b(?:inc|incl|ex|excl))[.;!?]\s/).at(-1) ?? label;
+  const near = label.split(/(?<!\b(?:inc|incl|ex|excl))[.;!?]\s|\((?=less\b)/).at(-1) ?? label;
   if (/^[\s,]*to pay\b/.test(after)) return 'final';
   const isLess = isNegative || /^\W*less\b/.test(near);
   const isAfter = /(?:after|before|inc\w*|with|less) (?:the |all |any |your )?[^$]*(?:rebate|incentive|discount)/.test(

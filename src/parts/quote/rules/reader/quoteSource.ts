@@ -171,12 +171,11 @@ const tidy = (text: string): string =>
     .trimEnd();
 
 /** A line of a photographed page, which has two blanks between its words and more only between columns. */
+const GAP = /(?<=\S) {2}(?=\S)/g;
 function withoutGaps(line: string): string {
-  const single = line.match(/(?<=\S) (?=\S)/g)?.length ?? 0;
-  const double = line.match(/(?<=\S) {2}(?=\S)/g)?.length ?? 0;
-  return double > 1 && double > single
-    ? line.replace(/(?<=\S) {2}(?=\S)/g, ' ').replace(/(?<=\d) ([.,]) (?=\d)/g, '$1')
-    : line;
+  const words = line.split(/(?<=\S) {1,2}(?=\S)/).length - 1;
+  const gaps = line.split(GAP).length - 1;
+  return gaps > 1 && gaps > words / 2 ? line.replace(GAP, ' ').replace(/(?<=\d) ([.,]) (?=\d)/g, '$1') : line;
 }
 
 /** How a figure, a sign or a blank is written elsewhere, and here. */
