@@ -3,7 +3,7 @@ import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { QuotedValue } from './QuoteReading.tsx';
 import { Radios } from './Radios.tsx';
-import { isGap, linesBeside, MAX_LINES } from './rules/besideQuotes.ts';
+import { linesBeside, MAX_LINES } from './rules/besideQuotes.ts';
 import type { QuotedLine } from './rules/quotedLines.ts';
 import type { ReadQuote } from './rules/reader/reading.ts';
 import { QUOTE_DESK } from './words/desk.ts';
@@ -27,11 +27,8 @@ export function SideBySide({ quotes, asked, shown, onShow }: SideBySideProps) {
   const [isWhole, setWhole] = useState(false);
   const lines = linesBeside(quotes, asked.flat());
   const names = quotes.map((_, index) => sayQuote('quote.number', { number: index + 1 }));
-  const lookOf = (index: number, line?: QuotedLine): string => {
-    const look =
-      line && asked[index]?.includes(line) ? 'quote-gap' : line && isGap(quotes[index]!, line) ? 'quote-unsaid' : '';
-    return `quote-cell ${index === shown ? 'quote-shown' : ''} ${look}`;
-  };
+  const lookOf = (index: number, line?: QuotedLine): string =>
+    `quote-cell ${index === shown ? 'quote-shown' : ''} ${line && asked[index]?.includes(line) ? 'quote-gap' : ''}`;
   return (
     <>
       {quotes.length > 1 && (

@@ -27,7 +27,7 @@ export function linesBeside(quotes: readonly ReadQuote[], asked: readonly Quoted
 }
 
 /** True for a line that the quote leaves out, doesn't mention or leaves unsure. Most quotes have nothing that comes off. */
-export function isGap(quote: ReadQuote, line: QuotedLine): boolean {
+function isGap(quote: ReadQuote, line: QuotedLine): boolean {
   if (isUnsure(quote, line)) return true;
   return isWork(line) ? saidOf(quote, line) !== 'in' : line !== 'off' && typedLine(quote, line) === '';
 }

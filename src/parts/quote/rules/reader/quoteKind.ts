@@ -14,7 +14,7 @@ export function languageOf(text: string): 'en' | 'other' {
 }
 
 const COOLING =
-  /\bair[\s-]?con\w*|\ba\/?c\b|\bsplit(?:s|[\s-]?system)?\b|\bducted\b|\breverse[\s-]cycle\b|\bhvac\b|\bcondens[eo]r\b|\bcooling\b|\bmulti[\s-]?(?:head|split)|\bcassette\b|\b(?:in|out)door unit|\bclimati|\bklima|\bheat pump\b|\bevaporative|空调|エアコン|冷气|에어컨|điều hòa|máy lạnh|κλιματ|кондиц|تكييف|مكيف|acondicionado/g;
+  /\bair[\s-]?con\w*|\ba\/?c\b|\bsplit(?:s|[\s-]?system)?\b|\bducted\b|\breverse[\s-]cycle\b|\bhvac\b|\bcondens[eo]r\b|\bcooling\b|\bmulti[\s-]?(?:head|split)|\bcassette\b|\b(?:in|out)door unit|\b[ck]lima|\bheat pump\b|\bevaporative/g;
 const CAR = /\bvehicle|\brego\b|\bodometer|\br134a/;
 const ELSEWHERE =
   /\bvehicle|\brego\b|\bodometer|\bcar\b|\bute\b|\br134a|\bregas|\bcaravan|\bcool ?room|\bfridge|\bfreezer|\bhot water|\bsolar\b|\bpanels?\b|\bbattery|\broof(?:ing| restoration)|\bgutter|\bfenc(?:e|ing)|\bblinds?\b|\bwindows?\b|\bbathroom|\btiling|\bplumb(?:er|ing)\b|\btoilet|\bpool\b|\bcarpet|\bflooring|\bgarage door/g;
@@ -32,7 +32,7 @@ export function whyNoQuote(
   const elsewhere = new Set(whole.match(ELSEWHERE)).size;
   // "2 units 2.5s in the bedrooms, fully installed"
   const isShort = elsewhere === 0 && total && /\bunits?\b/.test(whole) && /\binstall/.test(whole);
-  const cooling = (whole.match(COOLING)?.length ?? 0) + kw * 2 + (isShort ? 1 : 0);
+  const cooling = (whole.match(COOLING)?.length ?? 0) + kw * 2 + (isShort || (language === 'other' && total) ? 1 : 0);
   const isCooling = /\bsplit|ducted|air ?con|cooling/.test(whole);
   const hasPrice = amounts.length > 0 || /\bpoa\b|price on application/.test(whole);
   const isOther =

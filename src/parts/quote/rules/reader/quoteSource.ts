@@ -162,7 +162,7 @@ const withoutEntities = (text: string): string =>
 const tidy = (text: string): string =>
   text
     .replace(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-    .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
     .split('\n')
     .map((line) => withoutGaps(line.replace(/^[ \t]*(?:>[ \t]?)+/, '').trimEnd()))
     .join('\n')
@@ -179,7 +179,7 @@ function withoutGaps(line: string): string {
 }
 
 /** How a figure, a sign or a blank is written elsewhere, and here. */
-const PLAIN: Readonly<Record<string, string>> = { '×': 'x', '٫': '.', '٬': ',', '`': "'", '´': "'", '\u3000': ' ' };
+const PLAIN: Readonly<Record<string, string>> = { '×': 'x', '٫': '.', '٬': ',', '`': "'", '´': "'" };
 
 /** The text in plain figures and signs, of the same length so that positions stay, with a photographed page's slips mended. */
 export function plainOf(text: string): string {
@@ -192,10 +192,9 @@ export function plainOf(text: string): string {
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u2018\u2019\u201b]/g, "'")
     .replace(/[\u201c-\u201e]/g, '"')
-    .replace(/[\u2000-\u200a]/g, ' ')
     .replace(/\bG\.S\.T\b\.?/gi, (gst) => 'GST'.padEnd(gst.length))
     .replace(/^\|.*\|$/gm, (row) => row.replaceAll('|', '\t'))
-    .replace(/[×٫٬`´\u3000]/g, (char) => PLAIN[char] ?? char);
+    .replace(/[×٫٬`´]/g, (char) => PLAIN[char] ?? char);
   // "2,7OO . OO" takes two rounds; "6.O kVV", "l5 m"
   return (
     mended(mended(plain))
