@@ -19,11 +19,3 @@ export async function openList(
   // The postcode table loads after the list.
   if (saved.postcode) await page.getByText('Enter your postcode to see energy figures').waitFor({ state: 'detached' });
 }
-
-/** The titles of the rows, in order. */
-export async function rowTitles(page: Page): Promise<string[]> {
-  const names = await page
-    .getByRole('button', { name: /^Details of / })
-    .evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel ?? ''));
-  return names.map((name) => name.replace('Details of ', ''));
-}
