@@ -49,10 +49,12 @@ async function ownFiles() {
   const start = demo.match(
     /<style>product-selector.*?<\/style>|<link rel="modulepreload".*?>|<script type="module".*?<\/script>/gs,
   );
-  if (!element || !start) throw new Error('server/demo.html has no selector.');
+  // The other pages don't ask for the size of the rooms.
+  const asked = element?.replace('<product-selector', '$& size-help="off"');
+  if (!asked || !start) throw new Error('server/demo.html has no selector.');
   const names = readdirSync(inProject('dist/embed')).filter((name) => !name.endsWith('.map'));
   return /** @type {[string, string | Buffer][]} */ ([
-    ['/ours/index.html', htmlPage(start.join(''), element)],
+    ['/ours/index.html', htmlPage(start.join(''), asked)],
     [`${REST}/init`, JSON.stringify({ nonce: '0123456789' })],
     [`${REST}/products`, writeReply(CATALOGUE, '2026-01-01T00:00:00Z')],
     ...names.map((name) => [`/embed/${name}`, read(`dist/embed/${name}`)]),

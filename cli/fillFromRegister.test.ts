@@ -196,14 +196,6 @@ it('catalogue fill says where it could not write', () => {
   });
 });
 
-it('catalogue fill says what replaces --accept', () => {
-  expect(fill(['--accept', 'K35=AC36'])).toMatchObject({
-    code: 2,
-    error: expect.stringContaining('--accept is gone. Write the number in gems_registration_number of your sheet,'),
-  });
-  expect(isWritten()).toBe(false);
-});
-
 it('catalogue fill shows its usage', () => {
   const { output, written } = capturedOutput();
   const code = runCommand(['catalogue', 'fill', 'x.csv'], output);

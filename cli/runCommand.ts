@@ -95,7 +95,6 @@ const OPTIONS = {
   header: { type: 'string' },
   yes: { type: 'boolean' },
   'accept-changes': { type: 'boolean' },
-  accept: { type: 'string', multiple: true },
   all: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -156,12 +155,7 @@ function importCommand(file: string | undefined, values: Values, output: Output)
 }
 
 function fillCommand(file: string | undefined, values: Values, output: Output): number {
-  const { register, out, accept, sheet, json = false, all = false } = values;
-  if (accept)
-    return refuse(
-      output,
-      '--accept is gone. Write the number in gems_registration_number of your sheet, and run the command without it.',
-    );
+  const { register, out, sheet, json = false, all = false } = values;
   if (file === undefined || register === undefined || out === undefined)
     return refuse(output, 'Use: catalogue fill FILE --register REGISTER --out OUT');
   return fillFromRegister({ file, register, out, sheet }, { json, all }, output);

@@ -162,11 +162,20 @@ export function readOptions(given: readonly string[], env: Readonly<Record<strin
   };
   const portSource = values.port === undefined ? 'PORT' : '--port';
   const host = values.host ?? (env.HOST || '127.0.0.1');
-  if (host.trim() === '') problems.push('--host is empty: name an address to listen at, for example 127.0.0.1.');
   const catalogue = values.catalogue ?? [];
-  if (catalogue.includes('')) problems.push('--catalogue is empty: name a spreadsheet or JSON file.');
-  if (values.folder === '') problems.push('--folder is empty: name a published folder.');
-  if (values.mapping === '') problems.push('--mapping is empty: name the mapping that catalogue import wrote.');
+  for (const name of [
+    'host',
+    'catalogue',
+    'folder',
+    'mapping',
+    'answers',
+    'register',
+    'installation',
+    'sheet',
+  ] as const) {
+    if ([values[name] ?? []].flat().some((text) => text.trim() === ''))
+      problems.push(`--${name} is empty: give it a value.`);
+  }
   for (const name of ['mapping', 'answers', 'sheet'] as const) {
     if (values[name] !== undefined && catalogue.length === 0) {
       problems.push(`--${name} is for a file of yours: name it with --catalogue FILE.`);
@@ -181,8 +190,6 @@ export function readOptions(given: readonly string[], env: Readonly<Record<strin
   }
   if (values.range !== undefined && values.range !== 'off')
     problems.push('--range takes off. Leave it out for range.html.');
-  if (values.register === '') problems.push('--register is empty: name the CSV file of the energy register.');
-  if (values.installation === '') problems.push('--installation is empty: name a sheet or JSON file of prices.');
   const log = values.log ?? 'text';
   if (log !== 'text' && log !== 'json') problems.push(`--log is '${log}', but a log is text or json.`);
   const shareUrl = values['share-url'];

@@ -37,7 +37,7 @@ export const PEERS = [
       option: '.choice label',
       next: '.bar .button-primary',
       end: 'article',
-      choose: ['.row .row-toggle', '.row-details .actions .button'],
+      choose: ['article .button-primary'],
       last: '.disclaimer',
     },
   },
