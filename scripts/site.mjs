@@ -11,6 +11,7 @@ import { importSource, inProject } from './importSource.mjs';
 const GENERATOR = 'site/node_modules/vitepress';
 const RANGE = 'catalogue/products.csv';
 const ROUTES = 'dist/site/wp-json/product-selector/v2';
+const FRAME = 'dist/site/frame/index.html';
 
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(inProject(file), 'utf8'));
@@ -23,7 +24,7 @@ function isInstalled() {
   });
 }
 
-/** Writes the demo range as files that a web server sends like a provider's replies. */
+/** Writes the demo range as files that a web server sends like a provider's replies, and in words into the frame with the selector. */
 async function writeReplies() {
   /** @type {typeof import('../sheets/read/readCatalogue.ts')} */
   const { readCatalogueFile } = await importSource('sheets/read/readCatalogue.ts');
@@ -32,7 +33,21 @@ async function writeReplies() {
   const { products } = readCatalogueFile(readFileSync(inProject(RANGE)), { name: RANGE });
   mkdirSync(inProject(ROUTES), { recursive: true });
   writeFileSync(inProject(`${ROUTES}/init`), '{"nonce":""}');
-  writeFileSync(inProject(`${ROUTES}/products`), writeReply(products, commitTime().toISOString()));
+  const updated = commitTime().toISOString();
+  writeFileSync(inProject(`${ROUTES}/products`), writeReply(products, updated));
+  /** @type {typeof import('../src/words/rangeHtml.ts')} */
+  const { rangeHtml } = await importSource('src/words/rangeHtml.ts');
+  /** @type {typeof import('../server/demoPage.ts')} */
+  const { landingContent } = await importSource('server/demoPage.ts');
+  const range = rangeHtml(products, { installation: null, on: updated.slice(0, 10) });
+  writeFileSync(inProject('dist/site/range.html'), range);
+  const content = landingContent('<a href="../">Product Selector</a>', 2, range);
+  const selector = `<link rel="stylesheet" href="../embed/landing.css"><product-selector>${content}</product-selector>`;
+  const page = readFileSync(inProject(FRAME), 'utf8');
+  writeFileSync(
+    inProject(FRAME),
+    page.replace('<main></main>', () => `<main>${selector}</main>`),
+  );
 }
 
 async function writeSchemas() {

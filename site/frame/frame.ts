@@ -33,8 +33,9 @@ window.addEventListener('message', ({ data, origin, source }: MessageEvent<Frame
 tell({ kind: 'ready' });
 
 function begin(start: Start): void {
-  if (document.querySelector('product-selector')) return;
-  const selector = document.createElement('product-selector');
+  if (document.querySelector('product-selector[host]')) return;
+  // The built site has one with the range in words.
+  const selector = document.querySelector('product-selector') ?? document.createElement('product-selector');
   selector.setAttribute('host', location.origin + (start.fault && `/fault/${encodeURIComponent(start.fault)}`));
   document.querySelector('main')?.append(selector);
   change(start);

@@ -33,7 +33,7 @@ test('deactivating removes the routes and keeps catalogue, enquiries and the cou
   await publish(site, RANGE);
   await turnOn(site);
   await leaveInsight(site);
-  for (const name of ['installation', 'shop_reply', 'shop_changed'])
+  for (const name of ['installation', 'shop_reply', 'shop_changed', 'range'])
     await site.php(`update_option("product_selector_$input", "{}");`, name);
   const stored = async () => JSON.parse(await site.php(STORED));
   expect((await stored()).cron).toEqual(['product_selector_enquiries_hourly', 'product_selector_enquiries_daily']);

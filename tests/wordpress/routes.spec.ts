@@ -154,6 +154,7 @@ test('WordPress knows what every route takes, and refuses what its type forbids 
     'POST /versions/(?P<id>\\d+)/restore: id,follows',
     'GET /installation: ',
     'POST /installation: follows,table',
+    'POST /range: version,priced,names',
     'GET /shop: ',
     'GET /health: ',
   ]);

@@ -7,6 +7,7 @@ import { AdminNotice } from '../../workshop/Notice.tsx';
 import { CatalogueApp } from './CatalogueApp.tsx';
 import { createClient } from './client.ts';
 import { InstallationApp } from './InstallationApp.tsx';
+import { keepRange } from './keepRange.ts';
 import { loadWords } from './loadedWords.ts';
 import { type AdminRequest, type ApiFetch, createRequest } from './request.ts';
 import { shopOf } from './ShopSource.tsx';
@@ -16,7 +17,7 @@ let shared: AdminRequest | null = null;
 
 /** One request function for the whole page, because each one adds itself to `apiFetch`. */
 function request(): AdminRequest {
-  shared ??= createRequest((globalThis as unknown as { wp: { apiFetch: ApiFetch } }).wp.apiFetch);
+  shared ??= keepRange(createRequest((globalThis as unknown as { wp: { apiFetch: ApiFetch } }).wp.apiFetch));
   return shared;
 }
 

@@ -75,6 +75,12 @@ function Page({ attributes, setAttributes }: EditProps) {
     }),
     h(ToggleControl, {
       __nextHasNoMarginBottom: true,
+      label: __('List every model in the page', 'product-selector'),
+      checked: attributes.range !== 'off',
+      onChange: (isOn: boolean) => setAttributes({ range: isOn ? '' : 'off' }),
+    }),
+    h(ToggleControl, {
+      __nextHasNoMarginBottom: true,
       label: __('The browser’s Back goes to the previous step', 'product-selector'),
       help: __('Otherwise it leaves the page.', 'product-selector'),
       checked: attributes.back !== 'off',

@@ -7,7 +7,7 @@
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-foreach ( array( 'layout', 'versions', 'enquiry-settings', 'enquiry-store', 'enquiry-list', 'enquiry-notifier', 'enquiry-sender', 'carry-over', 'page-settings', 'installation', 'shop-reply' ) as $product_selector_class ) {
+foreach ( array( 'layout', 'versions', 'enquiry-settings', 'enquiry-store', 'enquiry-list', 'enquiry-notifier', 'enquiry-sender', 'carry-over', 'page-settings', 'installation', 'shop-reply', 'range' ) as $product_selector_class ) {
 	require_once __DIR__ . "/includes/class-$product_selector_class.php";
 }
 
@@ -17,5 +17,6 @@ $product_selector_remove = static function (): void {
 	ProductSelector\Carry_Over::remove();
 	ProductSelector\Installation::remove();
 	ProductSelector\Shop_Reply::remove();
+	ProductSelector\Range::remove();
 };
 is_multisite() ? ProductSelector\Versions::on_each_site( $product_selector_remove ) : $product_selector_remove();

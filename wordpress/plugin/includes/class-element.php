@@ -148,7 +148,7 @@ class Element {
 			'<p><a href="' . ( '' === $link ? esc_url( home_url( '/' ) ) : $link ) . '">',
 			( '' === $text ? esc_html__( 'All our air conditioners', 'product-selector' ) : esc_html( $text ) ) . '</a></p>',
 		);
-		return '<div class="product-selector-landing">' . implode( '', $parts ) . '</div>';
+		return '<div class="product-selector-landing">' . implode( '', $parts ) . Range::html( $given['range'] ?? '' ) . '</div>';
 	}
 
 	/** The marks that tell optimisers to leave a script alone. */

@@ -3,7 +3,7 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The settings of all pages: statistics, and the small script on every page. */
+/** The settings of all pages: statistics, the small script on every page, and the range in words. */
 class Page_Settings {
 	/** It's autoloaded and always there, because every page reads it. */
 	public const OPTION = 'product_selector_pages';
@@ -22,6 +22,7 @@ class Page_Settings {
 		);
 		add_settings_section( 'pages', '', '__return_null', self::OPTION );
 		add_settings_field( 'statistics', __( 'Statistics', 'product-selector' ), array( __CLASS__, 'render_statistics' ), self::OPTION, 'pages' );
+		add_settings_field( 'range', __( 'Range in words', 'product-selector' ), array( __CLASS__, 'render_range' ), self::OPTION, 'pages' );
 		add_settings_field( 'everywhere', __( 'Small script', 'product-selector' ), array( __CLASS__, 'render_everywhere' ), self::OPTION, 'pages' );
 	}
 
@@ -35,6 +36,7 @@ class Page_Settings {
 		return array(
 			'statistics' => in_array( $statistics, self::STATISTICS, true ) ? $statistics : '',
 			'everywhere' => ! empty( $given['everywhere'] ),
+			'range'      => empty( $given['range'] ) ? 'off' : '',
 		);
 	}
 
@@ -64,6 +66,11 @@ class Page_Settings {
 			printf( '<label><input type="radio" name="%s[statistics]" value="%s"%s> %s</label><br>', esc_attr( self::OPTION ), esc_attr( $value ), checked( $value, self::get( 'statistics' ), false ), esc_html( $label ) );
 		}
 		printf( '</fieldset><p class="description">%s</p>', esc_html__( 'Passes each step of a visit, with its answers, to the statistics that your pages already load. It never passes a postcode or what a visitor wrote. Ask for the visitor’s consent as for your other statistics.', 'product-selector' ) );
+	}
+
+	public static function render_range(): void {
+		printf( '<label><input type="checkbox" name="%s[range]" value="1"%s> %s</label>', esc_attr( self::OPTION ), checked( '', self::get( 'range' ), false ), esc_html__( 'List every model in the page', 'product-selector' ) );
+		printf( '<p class="description">%s</p>', esc_html__( 'With sizes, prices and links, in a closed fold that the selector replaces. Search engines and assistants that run no scripts can read it.', 'product-selector' ) );
 	}
 
 	public static function render_everywhere(): void {

@@ -54,6 +54,15 @@ class Route_Args {
 		);
 	}
 
+	public static function range(): array {
+		$text = array(
+			'type'              => 'string',
+			'required'          => true,
+			'sanitize_callback' => null,
+		);
+		return array( 'version' => self::ID['id'] ) + array_fill_keys( array( 'priced', 'names' ), $text );
+	}
+
 	public static function notify(): array {
 		return array(
 			'channel' => array(

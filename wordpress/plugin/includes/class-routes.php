@@ -26,6 +26,7 @@ class Routes {
 			array( 'POST', '/versions/(?P<id>\d+)/restore', array( Publishing::class, 'restore' ), 'manage_options', Route_Args::restore() ),
 			array( 'GET', '/installation', array( Installation::class, 'read' ), 'manage_options', Route_Args::NONE ),
 			array( 'POST', '/installation', array( Installation::class, 'publish' ), 'manage_options', Route_Args::installation() ),
+			array( 'POST', '/range', array( Range::class, 'write' ), 'manage_options', Route_Args::range() ),
 			array( 'GET', '/shop', array( Shop::class, 'read' ), 'manage_options', Route_Args::NONE ),
 			array( 'GET', '/health', array( Health::class, 'test' ), 'view_site_health_checks', Route_Args::NONE ),
 		);

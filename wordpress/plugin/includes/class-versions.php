@@ -148,7 +148,7 @@ class Versions {
 	}
 
 	/** 0 if nothing is published. */
-	private static function current_id(): int {
+	public static function current_id(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT MAX(id) FROM %i', self::table() ) );
 	}
