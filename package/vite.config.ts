@@ -16,6 +16,13 @@ export default defineConfig({
   plugins: [
     declarations('package/tsconfig.json', ['package/engine.d.ts', 'package/server.d.ts']),
     elementManifest('custom-elements.json'),
+    {
+      name: 'landing-types',
+      generateBundle() {
+        // TypeScript asks for the type of an imported style sheet.
+        this.emitFile({ type: 'asset', fileName: 'landing.d.ts', source: 'export {};\n' });
+      },
+    },
     schemas('schemas'),
     licences('LICENSES.txt'),
   ],

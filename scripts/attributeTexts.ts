@@ -5,12 +5,17 @@ type Attribute = (typeof ATTRIBUTE_LIST)[number];
 
 const LEVELS = ['1', '2', '3', '4', '5', '6'];
 
-/** The type of an attribute's value, if a page may give more than text. */
+/** The type of an attribute's value in JSX, where a property of the same name takes more than text. */
+export function attributeType(one: Attribute): string {
+  return one.hasProperty && camelName(one.name) !== one.name ? 'string' : valueType(one);
+}
+
+/** The type of an attribute's value or, if it has a property, of that. */
 export function valueType({ type }: Attribute): string {
   if (type === 'level') return [...LEVELS, ...LEVELS.map(quoted)].join(' | ');
   if (type === 'messages') return 'Messages | string';
   if (type === 'preset') return 'Preset | string';
-  if (type === 'fields') return 'Readonly<Record<string, string>> | string';
+  if (type === 'fields') return 'EnquiryFields | string';
   if (type === 'questions') return 'QuestionChanges | string';
   if (type === 'flag') return "boolean | ''";
   return typeof type === 'string' ? 'string' : type.map(quoted).join(' | ');

@@ -1,6 +1,6 @@
 // biome-ignore-all format: a comment with @ts-ignore covers one line.
 // The build replaces this import by the generated types: elementTypes.ts.
-import type { MessagePlaceholders, ProductSelectorAttributes, QuestionId, SelectorEvents } from './generated.d.ts';
+import type { MessagePlaceholders, ProductSelectorAttributes, ProductSelectorProperties, QuestionId, SelectorEvents } from './generated.d.ts';
 
 /** A sentence with {name} where a value goes, or one for each plural form of {count}. */
 export type Message = string | ({ readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string });
@@ -19,30 +19,41 @@ export type Messages = { readonly [Key in MessageKey]?: Message } & {
 /** Facts about a visit that the page passes on. */
 export interface Preset {
   /** By question; answers that the questions don't allow are left out. */
-  readonly answers?: { readonly [Question in QuestionId]?: string | readonly string[] };
-  readonly postcode?: string;
+  readonly answers?: { readonly [Question in QuestionId]?: string | readonly string[] | undefined } | undefined;
+  readonly postcode?: string | undefined;
   /** The kind of each room, for up to three rooms. */
-  readonly rooms?: readonly ('bedroom' | 'living' | 'big_living' | 'open_plan' | 'bigger' | 'unsure')[];
+  readonly rooms?: readonly ('bedroom' | 'living' | 'big_living' | 'open_plan' | 'bigger' | 'unsure')[] | undefined;
   /** The bedrooms, for more rooms and whole homes: 2 for one or two, 5 for five or more. */
-  readonly home?: 2 | 3 | 4 | 5 | 'unsure';
+  readonly home?: 2 | 3 | 4 | 5 | 'unsure' | undefined;
   /** The `id` of the system that the visitor was looking at. */
-  readonly system?: string;
+  readonly system?: string | undefined;
 }
 
 /** Changes that a page makes to the questions. With a single mistake, nothing is changed. */
 export interface QuestionChanges {
   /** `Q4`, `Q7`, or `Q0` with `Q1`. */
-  readonly hide?: readonly QuestionId[];
+  readonly hide?: readonly QuestionId[] | undefined;
   /** All eight, each after the questions that it depends on. */
-  readonly order?: readonly QuestionId[];
-  readonly questions?: {
-    readonly [Question in QuestionId]?: {
-      readonly title?: string;
-      readonly help?: string;
-      /** By value. */
-      readonly options?: { readonly [value: string]: { readonly label?: string; readonly help?: string } };
-    };
-  };
+  readonly order?: readonly QuestionId[] | undefined;
+  readonly questions?: { readonly [Question in QuestionId]?: QuestionTexts | undefined } | undefined;
+}
+
+/** A question in the page's own words. */
+export interface QuestionTexts {
+  readonly title?: string | undefined;
+  readonly help?: string | undefined;
+  /** By value. */
+  readonly options?: { readonly [value: string]: OptionTexts | undefined } | undefined;
+}
+
+export interface OptionTexts {
+  readonly label?: string | undefined;
+  readonly help?: string | undefined;
+}
+
+/** What goes with an enquiry, by name. */
+export interface EnquiryFields {
+  readonly [name: string]: string | undefined;
 }
 
 /** The element `<product-selector>`. */
@@ -56,9 +67,9 @@ export interface ProductSelectorElement extends HTMLElement {
   get questions(): QuestionChanges | string | null | undefined;
   /** An object, or the JSON text of one; null leaves it to the attribute. */
   set questions(questions: QuestionChanges | string | null | undefined);
-  get enquiryFields(): Readonly<Record<string, string>> | string | null | undefined;
+  get enquiryFields(): EnquiryFields | string | null | undefined;
   /** An object, or the JSON text of one; null leaves it to the attribute. */
-  set enquiryFields(fields: Readonly<Record<string, string>> | string | null | undefined);
+  set enquiryFields(fields: EnquiryFields | string | null | undefined);
   /** The visit as a code; null without an answer. Rejects if the program for it can't be loaded. */
   getVisitCode(): Promise<string | null>;
   /** Offers the visitor the visit of a code. False for anything that isn't a code; the visitor sees a message. Never rejects. */
@@ -88,7 +99,9 @@ export type ProductSelectorListeners = {
 };
 
 /** The props in Solid, which sets a property unless a name begins with `attr:`. */
-export type ProductSelectorSolidProps = ProductSelectorAttributes & {
+export type ProductSelectorSolidProps = ProductSelectorAttributes & ProductSelectorProperties & {
+  [Name in keyof ProductSelectorProperties as `prop:${Name}`]: ProductSelectorProperties[Name];
+} & {
   [Name in keyof ProductSelectorAttributes as `attr:${Name}`]: ProductSelectorAttributes[Name];
 } & {
   [Name in keyof SelectorEvents as `on:${Name}`]?: ((event: SelectorEvent<Name>) => void) | undefined;
@@ -104,8 +117,8 @@ export type ProductSelectorVueListeners = {
 };
 
 /** Vue's own check reads `heading-level` in a template as `headingLevel`. */
-export type ProductSelectorVueProps = ProductSelectorAttributes & {
-  [Name in keyof ProductSelectorAttributes as Camel<Name>]: ProductSelectorAttributes[Name];
+export type ProductSelectorVueProps = ProductSelectorAttributes & ProductSelectorProperties & {
+  [Name in keyof ProductSelectorAttributes as Exclude<Camel<Name>, keyof ProductSelectorProperties>]: ProductSelectorAttributes[Name];
 };
 
 type SelectorEventMap = { [Name in keyof SelectorEvents]: SelectorEvent<Name> };
@@ -124,10 +137,10 @@ declare global {
 }
 
 // @ts-ignore: a project without React has no such module.
-declare module 'react' { namespace JSX { interface IntrinsicElements { 'product-selector': ProductSelectorAttributes & ProductSelectorListeners & DetailedHTMLProps<HTMLAttributes<ProductSelectorElement>, ProductSelectorElement> } } }
+declare module 'react' { namespace JSX { interface IntrinsicElements { 'product-selector': ProductSelectorAttributes & ProductSelectorProperties & ProductSelectorListeners & DetailedHTMLProps<HTMLAttributes<ProductSelectorElement>, ProductSelectorElement> } } }
 
 // @ts-ignore: a project without Preact has no such module.
-declare module 'preact' { namespace JSX { interface IntrinsicElements { 'product-selector': ProductSelectorAttributes & ProductSelectorListeners & import('preact').HTMLAttributes<ProductSelectorElement> } } }
+declare module 'preact' { namespace JSX { interface IntrinsicElements { 'product-selector': ProductSelectorAttributes & ProductSelectorProperties & ProductSelectorListeners & import('preact').HTMLAttributes<ProductSelectorElement> } } }
 
 // @ts-ignore: a project without Solid has no such module.
 declare module 'solid-js/jsx-runtime' { namespace JSX { interface IntrinsicElements { 'product-selector': ProductSelectorSolidProps & HTMLAttributes<ProductSelectorElement> } } }
@@ -136,4 +149,4 @@ declare module 'solid-js/jsx-runtime' { namespace JSX { interface IntrinsicEleme
 declare module 'vue' { interface GlobalComponents { 'product-selector': new () => ProductSelectorElement & { $props: ProductSelectorVueProps & ProductSelectorVueListeners & import('vue').HTMLAttributes & import('vue').PublicProps } } }
 
 // @ts-ignore: a project without Svelte has no such module.
-declare module 'svelte/elements' { interface SvelteHTMLElements { 'product-selector': ProductSelectorAttributes & ProductSelectorListeners & HTMLAttributes<ProductSelectorElement> } }
+declare module 'svelte/elements' { interface SvelteHTMLElements { 'product-selector': ProductSelectorAttributes & ProductSelectorProperties & ProductSelectorListeners & HTMLAttributes<ProductSelectorElement> } }

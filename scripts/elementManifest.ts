@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { ATTRIBUTE_LIST } from '../src/attributes.ts';
-import { camelName, valueType } from './attributeTexts.ts';
+import { attributeType, camelName, valueType } from './attributeTexts.ts';
 import { selectorEvents } from './selectorEvents.ts';
 
 /** Writes the element's custom elements manifest, which editors and documentation tools read. */
@@ -28,7 +28,7 @@ export function manifest() {
     superclass: { name: 'HTMLElement' },
     attributes: ATTRIBUTE_LIST.map((one) => ({
       name: one.name,
-      type: text(valueType(one)),
+      type: text(attributeType(one)),
       description: one.meaning,
       default: one.preset,
     })),

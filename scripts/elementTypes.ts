@@ -4,7 +4,7 @@ import { ATTRIBUTE_LIST } from '../src/attributes.ts';
 import { QUESTION_IDS } from '../src/questionnaire/question.ts';
 import { namesIn } from '../src/words/checkMessages.ts';
 import type { Message, MessageSet } from '../src/words/words.ts';
-import { valueType } from './attributeTexts.ts';
+import { attributeType, camelName, valueType } from './attributeTexts.ts';
 import { importSource } from './importSource.mjs';
 import { type SelectorEvent, selectorEvents } from './selectorEvents.ts';
 
@@ -49,10 +49,17 @@ export interface SelectorEvents {
 ${selectorEvents().map(event).join('\n')}
 }
 
-/** The props of the element in JSX. */
+/** The attributes of the element. */
 export interface ProductSelectorAttributes {
 ${ATTRIBUTE_LIST.filter(({ isHtml }) => !isHtml)
-  .map(attribute)
+  .map((one) => prop(one, one.name, attributeType(one)))
+  .join('\n')}
+}
+
+/** Its properties that no attribute has the name of. */
+export interface ProductSelectorProperties {
+${ATTRIBUTE_LIST.filter(({ hasProperty, name }) => hasProperty && camelName(name) !== name)
+  .map((one) => prop(one, camelName(one.name), valueType(one)))
   .join('\n')}
 }
 `;
@@ -66,8 +73,8 @@ function placeholders([key, message]: readonly [string, Message]): string {
 
 type Attribute = (typeof ATTRIBUTE_LIST)[number];
 
-function attribute(one: Attribute): string {
-  return `  /** ${one.meaning}. */\n  '${one.name}'?: ${valueType(one)} | undefined;`;
+function prop({ meaning }: Attribute, name: string, type: string): string {
+  return `  /** ${meaning}. */\n  '${name}'?: ${type} | undefined;`;
 }
 
 function event({ name, description, declaration }: SelectorEvent): string {

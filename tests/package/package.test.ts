@@ -407,20 +407,24 @@ const LISTENER = { react: 'on', preact: 'on', 'solid-js': 'on:' };
 
 function jsxPage(jsx: keyof typeof LISTENER): string {
   const chosen = `${LISTENER[jsx]}selector-chosen`;
-  const attributes = jsx === 'solid-js' ? 'attr:host={host} attr:heading-level={3} ' : '';
+  const attributes =
+    jsx === 'solid-js' ? 'attr:host={host} attr:heading-level={3} prop:enquiryFields={{ Campaign: host }} ' : '';
   return `/** @jsxImportSource ${jsx} */
 import 'product-selector';
+import 'product-selector/landing.css';
 import type { ProductSelectorElement } from 'product-selector';
 declare const host: string | undefined;
 declare const word: 'steps' | undefined;
 const words = { 'landing.start': 'Los' };
 let element: ProductSelectorElement | null;
 export const page = (
-  <product-selector host="https://provider.example" heading-level={3} messages={words} action-url="tel:131313" action-label="Call us" debug
+  <product-selector host="https://provider.example" heading-level={3} messages={words} enquiry-fields="{}" enquiryFields={{ Campaign: host }} preset={{ postcode: host, answers: { Q2: host } }} questions={{ hide: undefined, questions: { Q2: { title: host } } }} action-url="tel:131313" action-label="Call us" debug
     ${LISTENER[jsx]}selector-started={(event) => event.detail satisfies 'onboarding'} ${chosen}={({ detail }) => void detail.system}
     id="x" lang="de" ref={(found) => void (element = found)}><p>Call us.</p></product-selector>
 );
 export const open = <product-selector ${attributes}host={host} action-label={host} back={word} ${chosen}={undefined} />;
+// @ts-expect-error: an attribute takes text, and would say [object Object].
+export const fields = <product-selector enquiry-fields={{ Campaign: 'Spring' }} />;
 // @ts-expect-error: no such key.
 export const bad = <product-selector messages={{ 'landing.strat': 'x' }} />;
 // @ts-expect-error: no text.

@@ -26,6 +26,7 @@ it.each<[string, Response, readonly unknown[]]>([
 
 it.each<[string, unknown, object | null, number]>([
   ['an object', { Campaign: 'Spring' }, { Campaign: 'Spring' }, 0],
+  ['an object with undefined', { Campaign: 'Spring', Page: undefined }, { Campaign: 'Spring' }, 0],
   ['JSON text', '{"Campaign": "Spring"}', { Campaign: 'Spring' }, 0],
   ['nothing', null, null, 0],
   ['text that isn’t JSON', '{Campaign', null, 1],

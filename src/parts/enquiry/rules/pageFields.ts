@@ -18,7 +18,7 @@ export function readPageFields(given: unknown, onCut: () => void = () => {}): Pa
   let isCut = given !== undefined && given !== null && !isRecord(given);
   for (const [key, value] of isRecord(given) ? Object.entries(given) : []) {
     const name = cut(key, MAX_NAME);
-    const text = typeof value === 'string' ? cut(value, MAX_TEXT) : { text: '', isWhole: false };
+    const text = typeof value === 'string' ? cut(value, MAX_TEXT) : { text: '', isWhole: value === undefined };
     isCut ||= !name.isWhole || !text.isWhole || fields.has(name.text) || fields.size === MAX_FIELDS;
     if (name.text !== '' && text.text !== '' && !fields.has(name.text) && fields.size < MAX_FIELDS)
       fields.set(name.text, text.text);
