@@ -4,12 +4,15 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { DAY_MS, type EnquiryStore, type StoredEnquiry, StoreProblem } from '../server/enquiries/enquiryStore.ts';
 import { isPostgres } from '../server/enquiries/openDatabase.ts';
 import { openStore } from '../server/enquiries/openStore.ts';
+import { CHANNEL_OPTIONS, readChannels } from '../server/readEnquiryOptions.ts';
+import { readWhole } from '../server/readValues.ts';
 import { enquiryHeader, enquiryRows } from '../src/parts/enquiry/rules/enquiryCsv.ts';
 import { enquiryText } from '../src/parts/enquiry/rules/enquiryText.ts';
 import { counted } from './counted.ts';
 import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
 import type { Output } from './output.ts';
-import { readArgs, refuseUse } from './readArgs.ts';
+import { type Args, readArgs, refuseUse } from './readArgs.ts';
+import { testEnquiries } from './testEnquiries.ts';
 
 const NAME = 'product-selector enquiries';
 const HELP = `Usage: product-selector enquiries <command> --enquiries FILE|URL [options]
@@ -20,17 +23,23 @@ const HELP = `Usage: product-selector enquiries <command> --enquiries FILE|URL [
   accept REFERENCE         take a suspected one into the inbox; the provider tells of it as of a new one
   erase EMAIL|REFERENCE    delete what a person has sent, without a trace in the store
   retain DAYS              delete what is older, as the provider does each day
+  test                     send one message of type enquiry.test to the webhook and each address, with the
+                           options and variables of serve: --webhook, --webhook-private, --mail-to,
+                           --mail-from, WEBHOOK, WEBHOOK_SECRET, WEBHOOK_HEADER and SMTP_URL; needs no store.
+                           --timeout SECONDS is the longest wait for a reply (default: 30)
 
   --enquiries FILE|URL     the store, as the provider was started with: a SQLite file or postgres://…
   --yes                    erase without asking; it asks on a terminal only
 
-The provider may run meanwhile. Exit codes: 0 done, 1 nothing was found, 2 the command could not be carried out.`;
+The provider may run meanwhile. Exit codes: 0 done, 1 nothing was found or a test message didn't arrive, 2 the command could not be carried out.`;
 
 const OPTIONS = {
   enquiries: { type: 'string' },
   json: { type: 'boolean' },
   csv: { type: 'boolean' },
   yes: { type: 'boolean' },
+  timeout: { type: 'string' },
+  ...CHANNEL_OPTIONS,
   help: { type: 'boolean' },
 } as const;
 
@@ -41,11 +50,21 @@ export interface Terminal {
 }
 
 /** The command `enquiries`. Returns the exit code and never rejects: problems go to `error`. */
-export async function runEnquiries(args: readonly string[], output: Output, terminal: Terminal): Promise<number> {
+export async function runEnquiries(
+  args: readonly string[],
+  output: Output,
+  terminal: Terminal,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
   const parsed = readArgs(args, OPTIONS, { name: NAME, help: HELP, needsSome: true }, output);
   if (typeof parsed === 'number') return parsed;
   const { values, positionals } = parsed;
   const [command = '', subject, ...more] = positionals;
+  if (command === 'test') return test(values, env, subject, output);
+  const [channel] = Object.keys(CHANNEL_OPTIONS).filter((name) => Object.hasOwn(values, name));
+  if (channel !== undefined || values.timeout !== undefined) {
+    return refuse(output, `--${channel ?? 'timeout'} belongs to the command test.`);
+  }
   const needsSubject = ['show', 'accept', 'erase', 'retain'].includes(command);
   if (!needsSubject && !['list', 'export'].includes(command)) return refuse(output, `Unknown command ${command}.`);
   if ((subject !== undefined) !== needsSubject || more.length > 0) {
@@ -66,6 +85,22 @@ export async function runEnquiries(args: readonly string[], output: Output, term
     await store?.close();
     if (copy) rmSync(dirname(copy), { recursive: true });
   }
+}
+
+async function test(
+  values: Args<typeof OPTIONS>['values'],
+  env: NodeJS.ProcessEnv,
+  subject: string | undefined,
+  output: Output,
+): Promise<number> {
+  if (subject !== undefined) return refuse(output, 'test takes no value.');
+  const channels = readChannels(values, env);
+  if (!channels.ok) return refuse(output, channels.problem);
+  const timeout = readWhole('--timeout', values.timeout ?? '30', 'a number of seconds', 1, 600);
+  if (!timeout.ok) return refuse(output, timeout.problem);
+  const { webhook, mail } = channels.value;
+  if (!webhook && !mail) return refuse(output, 'There is nothing to send to. Name --webhook URL or --mail-to ADDRESS.');
+  return testEnquiries(channels.value, { json: values.json ?? false, seconds: timeout.value, now: Date.now() }, output);
 }
 
 /** A copy for this command, because SQLite writes beside a file that it reads; null if it can do so. */

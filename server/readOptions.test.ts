@@ -138,7 +138,7 @@ it('enquiries have a default for everything, and are kept for ten years at most'
         form: undefined,
         keepDays: 180,
         webhook: null,
-        mail: { relay: 'smtp://localhost:25', to: 'a@b.example', from: 'a@b.example' },
+        mail: { relay: 'smtp://localhost:25', to: ['a@b.example'], from: 'a@b.example' },
         isProxied: false,
         key: undefined,
       },
@@ -157,6 +157,23 @@ it('enquiries have a default for everything, and are kept for ten years at most'
 
 it('the command line prints help regardless of the other options', () => {
   expect(readOptions(['--port', '3000', '--help'], {})).toEqual({ kind: 'help' });
+});
+
+it.each([
+  ['no colon', 'Secret s3cret', 'must be “Name: value”'],
+  ['a blank in the name', 'X Key: s3cret', 'must be “Name: value”'],
+  ['no value', 'X-Key: ', 'must be “Name: value”'],
+  ['a line break', 'X-Key: s3cret\r\nEvil: 1', 'must be “Name: value”'],
+  ['a line break at the end', 'X-Key: s3cret\n', 'must be “Name: value”'],
+  ['another control character', 'X-Key: s3cret\t2', 'must be “Name: value”'],
+  ['a letter beyond ASCII', 'X-Key: s3crét', 'must be “Name: value”'],
+  ['Host', 'host: s3cret', 'can’t be host'],
+  ['the type', 'Content-Type: s3cret', 'can’t be Content-Type'],
+  ['the signature', 'Webhook-Signature: s3cret', 'can’t be Webhook-Signature'],
+])('a header of the webhook with %s is refused without its value', (_, header, named) => {
+  const read = readOptions(['--enquiries', 'e.db'], { WEBHOOK_HEADER: header });
+  expect(read).toMatchObject({ kind: 'misuse', message: expect.stringContaining(`WEBHOOK_HEADER ${named}`) });
+  expect(JSON.stringify(read)).not.toContain('s3cr');
 });
 
 it.each([
@@ -203,6 +220,11 @@ it.each([
   [['--enquiries', 'e.db', '--webhook', 'https://x.example'], {}, 'WEBHOOK_SECRET'],
   [['--enquiries', 'e.db', '--mail-to', 'nobody'], {}, '--mail-to must be an e-mail address.'],
   [['--enquiries', 'e.db', '--mail-from', 'a@b.example'], {}, '--mail-from needs --mail-to.'],
+  [
+    ['--enquiries', 'e.db', ...Array(6).fill(['--mail-to', 'a@b.example']).flat()],
+    {},
+    '--mail-to may be repeated up to 5 times.',
+  ],
 ])('the command line %j with %j is refused in one line that names the problem', (args, env, named) => {
   const read = readOptions(args, env);
   expect(read.kind).toBe('misuse');

@@ -102,14 +102,15 @@ Enquiries are off without --enquiries:
   --webhook URL             post each enquiry to this address; the variable
                             WEBHOOK_SECRET signs it
   --webhook-private         the webhook may be on this machine or a private network
-  --mail-to ADDRESS         mail each enquiry to this address
+  --mail-to ADDRESS         mail each enquiry to this address; may be repeated, up to five
   --mail-from ADDRESS       the sender of these mails (default: the same)
   --trust-proxy [PROXIES]   how many proxies before the provider add an address to
                             X-Forwarded-For (default: 1), or the header in which
                             one names the visitor, such as CF-Connecting-IP
 
 Variables: SMTP_URL, the mail relay (default: smtp://localhost:25), and ENQUIRY_KEY,
-which signs nonces (default: a file beside the SQLite file). ENQUIRIES and WEBHOOK
+which signs nonces (default: a file beside the SQLite file). WEBHOOK_HEADER, “Name: value”,
+is sent with each webhook. ENQUIRIES and WEBHOOK
 stand for --enquiries and --webhook, whose addresses may have a password.
 
 A new publication is served within seconds. Ctrl+C stops it.

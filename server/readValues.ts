@@ -2,8 +2,12 @@
 export type ReadValue<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
 /** The values of options, as `parseArgs` returns them. */
-export type OptionValues<Options extends Readonly<Record<string, { readonly type: string }>>> = {
-  readonly [Name in keyof Options]?: (Options[Name]['type'] extends 'boolean' ? boolean : string) | undefined;
+export type OptionValues<
+  Options extends Readonly<Record<string, { readonly type: string; readonly multiple?: boolean }>>,
+> = {
+  readonly [Name in keyof Options]?:
+    | (Options[Name]['type'] extends 'boolean' ? boolean : Options[Name]['multiple'] extends true ? string[] : string)
+    | undefined;
 };
 
 export const bad = (problem: string) => ({ ok: false, problem }) as const;

@@ -74,7 +74,7 @@ it('each enquiry is stored once and notified at least once, and the visitor lear
   const open = async () => createStore(failing(await openSqlite(`${folder.path}/enquiries.db`)));
   const form = defaultForm(180);
   const [hook, endless] = await Promise.all([startWebhook(), startEndlessRelay()]);
-  const endlessMail = await openMail({ relay: endless.url, to: 'a@shop.example', from: 'b@shop.example' });
+  const endlessMail = await openMail({ relay: endless.url, to: ['a@shop.example'], from: 'b@shop.example' });
   const webhook = (enquiry: StoredEnquiry, signal: AbortSignal) =>
     sendWebhook(enquiry, { url: new URL(hook.url), secret: SECRET, allowPrivate: true }, signal);
   const mail = async (enquiry: StoredEnquiry, signal: AbortSignal) => {

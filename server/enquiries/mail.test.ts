@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-const mailer = () => openMail({ relay, to: 'office@provider.example', from: 'site@provider.example' });
+const mailer = () => openMail({ relay, to: ['office@provider.example'], from: 'site@provider.example' });
 const open = () => openStore(`${folder.path}/enquiries.db`);
 
 /** An enquiry from the store, as messages get it. */
@@ -97,7 +97,7 @@ it.each([
   ['an address', { href: 'http://127.0.0.1:1/' }, 'Url access rejected'],
 ])('a mail loads no text or attachment from %s', async (_, content, refusal) => {
   const transport = await openTransport(relay);
-  const mail = { to: 'office@provider.example', from: 'site@provider.example' };
+  const mail = { to: ['office@provider.example'], from: 'site@provider.example' };
   await expect(transport.sendMail({ ...mail, text: content })).rejects.toThrow(refusal);
   await expect(transport.sendMail({ ...mail, attachments: [content] })).rejects.toThrow(refusal);
   expect(received).toEqual([]);

@@ -6,10 +6,10 @@ import { createRetention } from './createRetention.ts';
 import { type Channel, DAY_MS } from './enquiryStore.ts';
 import { createNonces } from './nonce.ts';
 import { readNonceKey } from './nonceKey.ts';
-import { openMail } from './openMail.ts';
+import { type MailOptions, openMail } from './openMail.ts';
 import { openStore } from './openStore.ts';
 import { defaultForm, readForm } from './readForm.ts';
-import { sendWebhook } from './sendWebhook.ts';
+import { sendWebhook, type WebhookOptions } from './sendWebhook.ts';
 import { type NotifierOptions, startNotifier } from './startNotifier.ts';
 
 export interface EnquiryOptions {
@@ -19,8 +19,8 @@ export interface EnquiryOptions {
   readonly form: string | undefined;
   /** The number of days after which an enquiry is deleted. */
   readonly keepDays: number;
-  readonly webhook: { readonly url: URL; readonly secret: string; readonly allowPrivate: boolean } | null;
-  readonly mail: { readonly relay: string; readonly to: string; readonly from: string } | null;
+  readonly webhook: WebhookOptions | null;
+  readonly mail: MailOptions | null;
   /** True if a proxy adds the visitor's address to `X-Forwarded-For`. */
   readonly isProxied: boolean;
   /** The secret that signs nonces; undefined for a key in a file beside the store. */

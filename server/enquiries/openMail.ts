@@ -6,7 +6,7 @@ import type { Send } from './startNotifier.ts';
 export interface MailOptions {
   /** `smtp://…` or `smtps://…`; it may contain a password. */
   readonly relay: string;
-  readonly to: string;
+  readonly to: readonly string[];
   readonly from: string;
 }
 
@@ -45,7 +45,7 @@ export async function openMail({ relay, to, from }: MailOptions): Promise<Send> 
     const messageId = `<${key}@product-selector.invalid>`;
     const content = { ...reply, subject: `Enquiry ${reference}`, messageId, text: enquiryText(enquiry) };
     try {
-      await transport.sendMail({ to, from, ...content, signal });
+      await transport.sendMail({ to: [...to], from, ...content, signal });
     } catch (error) {
       throw new Error(`the mail relay failed (${mailProblem(error as MailError)})`);
     }

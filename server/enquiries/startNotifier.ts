@@ -16,7 +16,7 @@ export interface Notifier {
 }
 
 /** Sends a message about an enquiry. It should end soon after the signal, because nothing waits for it then. */
-export type Send = (enquiry: StoredEnquiry, signal: AbortSignal) => Promise<void>;
+export type Send = (enquiry: StoredEnquiry, signal: AbortSignal) => Promise<unknown>;
 
 export interface NotifierOptions {
   readonly store: EnquiryStore;

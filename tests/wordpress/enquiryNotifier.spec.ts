@@ -15,12 +15,33 @@ test.beforeEach(async ({ site }) => {
 
 test.afterAll(({ site }) => turnOff(site));
 
+test('the webhook’s header is one line of ASCII, and none that the webhook sets itself', async ({ site }) => {
+  const read = async (text: string) =>
+    JSON.parse(await site.php('echo wp_json_encode(ProductSelector\\Enquiry_Settings::read_header($input));', text));
+  expect(await read('X-Key: a b')).toEqual({ 'X-Key': 'a b' });
+  for (const text of [
+    'X-Key',
+    'X Key: a',
+    'X-Key: ',
+    'X-Key: a\r\nEvil: 1',
+    'X-Key: a\n',
+    'X-Key: é',
+    'host: a',
+    'Content-Type: a',
+  ])
+    expect(await read(text)).toBeNull();
+});
+
 test('mail and webhook are told by the cron, tried again, and Site Health names what nobody was told of', async ({
   site,
   expectedLog,
 }) => {
   expectedLog.push(/^A call left the site: https:\/\/crm\.example\/hook$/);
-  await turnOn(site, { webhook: 'https://crm.example/hook', secret: `whsec_${SECRET}` });
+  await turnOn(site, {
+    webhook: 'https://crm.example/hook',
+    secret: `whsec_${SECRET}`,
+    header: 'Authorization: Bearer a b',
+  });
   const reference = await send(site, { name: 'Ada\r\nBcc: x@y.example', email: 'ada@example.com', phone: '=1+555000' });
   const suspected = await send(site, { topic: 'Offers' });
   const told = async (work: string) =>
@@ -65,6 +86,7 @@ test('mail and webhook are told by the cron, tried again, and Site Health names 
     .update(`${id}.${time}.${sent.body}`)
     .digest('base64');
   expect(signature).toBe(`v1,${signed}`);
+  expect(sent.headers.Authorization).toBe('Bearer a b');
   expect(JSON.parse(sent.body)).toMatchObject({
     type: 'enquiry.created',
     data: { reference, name: 'Ada Bcc: x@y.example', brief: { system: 'WB-25' } },
@@ -92,6 +114,13 @@ test('mail and webhook are told by the cron, tried again, and Site Health names 
   );
   expect(again.row).toMatchObject({ mail: 'told', webhook: 'told', mail_fault: '', webhook_tries: '2' });
   expect(again.posts[0].headers['webhook-id']).toBe(id);
+  // The theme's own code may change the request.
+  const changed = await told(
+    `$GLOBALS["fails"] = false; $wpdb->query("UPDATE $table SET webhook = 'waiting', webhook_due = '2026-01-01'");
+     add_filter('product_selector_webhook_request', function ($request, $type, $data) { $request['url'] .= "?$type={$data['reference']}"; return $request; }, 10, 3);
+     do_action('product_selector_enquiries_hourly');`,
+  );
+  expect(changed.posts[0].url).toBe(`https://crm.example/hook?enquiry.created=${reference}`);
   expect(again.health.status).toBe('good');
 });
 

@@ -35,6 +35,11 @@ class Enquiry_Settings_Page {
 		} else {
 			self::line( 'secret', __( 'Webhook’s secret', 'product-selector' ), __( 'Signs each message, as Standard Webhooks says. Leave it empty to get one.', 'product-selector' ), $settings );
 		}
+		if ( defined( 'PRODUCT_SELECTOR_WEBHOOK_HEADER' ) ) {
+			printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html__( 'Header', 'product-selector' ), esc_html__( 'Set by PRODUCT_SELECTOR_WEBHOOK_HEADER.', 'product-selector' ) );
+		} else {
+			self::line( 'header', __( 'Header', 'product-selector' ), __( 'Sent with each webhook, such as “Authorization: Bearer …”, if your system asks for one.', 'product-selector' ), $settings );
+		}
 		self::render_address( $settings['address'] );
 		echo '</table>';
 		submit_button();

@@ -28,6 +28,7 @@ class Enquiry_Settings {
 			'editors'    => false,
 			'webhook'    => '',
 			'secret'     => '',
+			'header'     => '',
 			// The header with the visitor's address; empty for the connection's own.
 			'address'    => '',
 		);
@@ -67,6 +68,18 @@ class Enquiry_Settings {
 	/** A constant keeps the secret out of the database. */
 	public static function secret( array $settings ): string {
 		return defined( 'PRODUCT_SELECTOR_WEBHOOK_SECRET' ) ? (string) PRODUCT_SELECTOR_WEBHOOK_SECRET : $settings['secret'];
+	}
+
+	/** The same for the header. */
+	public static function header( array $settings ): string {
+		return defined( 'PRODUCT_SELECTOR_WEBHOOK_HEADER' ) ? (string) PRODUCT_SELECTOR_WEBHOOK_HEADER : $settings['header'];
+	}
+
+	/** Name and value of "Name: value", as in server/readEnquiryOptions.ts; null for a text that can't be used. */
+	public static function read_header( string $text ): ?array {
+		$is_header = preg_match( '/\A([!#$%&\'*+.^`|~\w-]+): *([!-~](?:[ -~]*[!-~])?) *\z/', $text, $parts );
+		$is_ours   = preg_match( '/\A(host|connection|content-.*|transfer-encoding|user-agent|webhook-.*)\z/i', $parts[1] ?? '' );
+		return $is_header && ! $is_ours ? array( $parts[1] => $parts[2] ) : null;
 	}
 
 	public static function register(): void {
@@ -119,6 +132,7 @@ class Enquiry_Settings {
 			'policy'     => __( 'The address of the privacy policy must begin with https:// or http://. It wasn’t changed.', 'product-selector' ),
 			'webhook'    => __( 'The webhook’s address must begin with https://. It wasn’t changed.', 'product-selector' ),
 			'secret'     => __( 'The webhook’s secret must be at least 24 random bytes as Base64. It wasn’t changed.', 'product-selector' ),
+			'header'     => __( 'The webhook’s header must be “Name: value” in one line of ASCII, and none that the webhook sets itself. It wasn’t changed.', 'product-selector' ),
 		);
 	}
 
@@ -147,6 +161,10 @@ class Enquiry_Settings {
 	private static function clean_address( string $text, array $schemes ): ?string {
 		$address = esc_url_raw( $text, $schemes );
 		return '' === $text || preg_match( '~\A(' . implode( '|', $schemes ) . ')://[^\s/]~i', $address ) ? $address : null;
+	}
+
+	private static function clean_header( string $text ): ?string {
+		return '' === $text || self::read_header( $text ) ? $text : null;
 	}
 
 	/** A webhook without a secret gets one. */

@@ -21,25 +21,37 @@ class Enquiry_Webhook {
 		if ( '' === $settings['webhook'] ) {
 			return __( 'There is no webhook in the settings.', 'product-selector' );
 		}
+		$header = Enquiry_Settings::header( $settings );
+		$own    = '' === $header ? array() : Enquiry_Settings::read_header( $header );
+		if ( null === $own ) {
+			return __( 'PRODUCT_SELECTOR_WEBHOOK_HEADER must be “Name: value” in one line of ASCII, and none that the webhook sets itself.', 'product-selector' );
+		}
 		$body = (string) wp_json_encode( compact( 'type', 'timestamp', 'data' ) );
 		$time = (string) time();
 		$key  = base64_decode( (string) preg_replace( '/\Awhsec_/', '', Enquiry_Settings::secret( $settings ) ) );
-		// Unlike wp_remote_post(), this function doesn't reach private addresses.
-		$answer = wp_safe_remote_post(
-			$settings['webhook'],
-			array(
-				'timeout'             => 10,
-				'redirection'         => 0,
-				'limit_response_size' => KB_IN_BYTES,
-				'body'                => $body,
-				'headers'             => array(
-					'Content-Type'      => 'application/json',
-					'webhook-id'        => $id,
-					'webhook-timestamp' => $time,
-					'webhook-signature' => 'v1,' . base64_encode( hash_hmac( 'sha256', "$id.$time.$body", $key, true ) ),
-				),
-			)
+		$request = array(
+			'url'                 => $settings['webhook'],
+			'timeout'             => 10,
+			'redirection'         => 0,
+			'limit_response_size' => KB_IN_BYTES,
+			'body'                => $body,
+			'headers'             => array(
+				'Content-Type'      => 'application/json',
+				'webhook-id'        => $id,
+				'webhook-timestamp' => $time,
+				'webhook-signature' => 'v1,' . base64_encode( hash_hmac( 'sha256', "$id.$time.$body", $key, true ) ),
+			) + $own,
 		);
+		/**
+		 * The request of a webhook. A changed body has another signature than the one in its headers.
+		 *
+		 * @param array  $request As wp_safe_remote_post() takes it, with its url.
+		 * @param string $type    enquiry.created or enquiry.test.
+		 * @param array  $data    What the body says of the enquiry.
+		 */
+		$request = (array) apply_filters( 'product_selector_webhook_request', $request, $type, $data );
+		// Unlike wp_remote_post(), this function doesn't reach private addresses.
+		$answer = wp_safe_remote_post( (string) ( $request['url'] ?? '' ), $request );
 		if ( is_wp_error( $answer ) ) {
 			return $answer->get_error_message();
 		}

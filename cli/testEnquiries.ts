@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { StoredEnquiry } from '../server/enquiries/enquiryStore.ts';
+import { type MailOptions, openMail } from '../server/enquiries/openMail.ts';
+import { sendWebhook, type WebhookOptions, WebhookProblem } from '../server/enquiries/sendWebhook.ts';
+import { withLimit } from '../server/enquiries/withLimit.ts';
+import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
+import type { Output } from './output.ts';
+
+interface Channels {
+  readonly webhook: WebhookOptions | null;
+  readonly mail: MailOptions | null;
+}
+
+/** The result for one receiver. */
+interface Tested {
+  /** `webhook`, or an address. */
+  readonly to: string;
+  readonly ok: boolean;
+  readonly status: number | null;
+  readonly message: string;
+}
+
+/** Sends one message about an invented enquiry to each receiver. @param now milliseconds since 1970 */
+export async function testEnquiries(
+  { webhook, mail }: Channels,
+  { json = false, seconds, now }: { readonly json?: boolean; readonly seconds: number; readonly now: number },
+  output: Output,
+): Promise<number> {
+  const enquiry = inventedEnquiry(now);
+  const results: Tested[] = [];
+  const send = async (to: string, work: (signal: AbortSignal) => Promise<string>) => {
+    const end = { status: null as number | null };
+    try {
+      const message = await withLimit(seconds * 1000, async (signal) => work(signal));
+      results.push({ to, ok: true, status: to === 'webhook' ? Number(message) : null, message });
+    } catch (error) {
+      if (error instanceof WebhookProblem) end.status = error.status;
+      results.push({ to, ok: false, ...end, message: problemText(error as Error, end.status, seconds) });
+    }
+  };
+  if (webhook)
+    await send('webhook', async (signal) => String(await sendWebhook(enquiry, webhook, signal, 'enquiry.test')));
+  for (const to of mail?.to ?? []) {
+    await send(to, async (signal) => {
+      const sendMail = await openMail({ ...mail!, to: [to] });
+      await sendMail(enquiry, signal);
+      return 'sent';
+    });
+  }
+  if (json) output.json({ results });
+  else output.out(...results.map(({ to, message }) => `${to === 'webhook' ? 'Webhook' : to}: ${dotted(message)}`));
+  return results.every(({ ok }) => ok) ? FINE : FOUND_PROBLEMS;
+}
+
+function problemText({ message }: Error, status: number | null, seconds: number): string {
+  if (status === 401) return '401. The address refuses WEBHOOK_HEADER or the signature';
+  if (status === 410) return '410. The address no longer takes messages';
+  if (status !== null) return `${status}. ${message.charAt(0).toUpperCase()}${message.slice(1)}`;
+  return message.startsWith('it took longer') ? `no reply within ${seconds} s` : message;
+}
+
+const dotted = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
+/** Every key that an enquiry may have, of nobody. */
+function inventedEnquiry(now: number): StoredEnquiry {
+  return {
+    reference: 'TEST-0000',
+    key: randomUUID(),
+    created: new Date(now).toISOString(),
+    name: 'Test Visitor',
+    email: 'test@example.com',
+    phone: '03 5550 0000',
+    callTime: 'morning',
+    postcode: '3000',
+    note: 'This is a test message. Nobody has asked for anything.',
+    marketing: false,
+    marketingText: null,
+    fields: { Campaign: 'Test' },
+    brief: {
+      text: 'A test of the brief.',
+      answers: { Q2: 'Townhouse', Q3: 'Single Room' },
+      system: 'TEST-1',
+      way: 'split',
+      systems: ['TEST-1'],
+      others: ['TEST-2'],
+      versions: {},
+    },
+    suspicions: [],
+    told: [],
+  };
+}
