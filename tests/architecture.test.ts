@@ -171,6 +171,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   deploy: ['server', 'server/app', 'server/agents', 'src/catalogue'],
   cli: [
     'workshop',
+    'server',
     'server/publish',
     'server/enquiries',
     'server/agents',
@@ -203,6 +204,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...RULES,
   ],
   scripts: [
+    'server',
     'src/app',
     'src/catalogue',
     'src/facts',
