@@ -57,7 +57,7 @@ test('each row can be marked as done, moved to the Trash or answered; the list i
   await test.step('Screen Options', async () => {
     await admin.goto(`${LIST}&orderby=name&order=asc`);
     await admin.getByRole('button', { name: 'Screen Options' }).click();
-    const hidden = admin.waitForResponse((response) => response.url().endsWith('admin-ajax.php'));
+    const hidden = admin.waitForResponse((response) => /hidden-columns/.test(response.request().postData() ?? ''));
     await admin.getByRole('checkbox', { name: 'Reference' }).uncheck();
     await hidden;
     await admin.getByLabel('Number of items per page').fill('2');
@@ -148,6 +148,7 @@ test('the search finds a phone number in any spacing, and the list deletes what 
   await admin.getByLabel('Select the enquiry from Ada').check();
   await admin.getByLabel('Select bulk action').first().selectOption('Move to Trash');
   await admin.getByRole('button', { name: 'Apply' }).first().click();
+  await admin.getByText('1 enquiry was moved to the Trash.').waitFor();
   await admin.goto(`${LIST}&state=trash`);
   await admin.getByLabel('Select the enquiry from Ada').check();
   await admin.getByLabel('Select bulk action').first().selectOption('Delete permanently');

@@ -30,7 +30,7 @@ test('a visitor reaches the result from the shortcode, and the page preloads wha
     .locator('product-selector link[rel=modulepreload]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   expect(named.length).toBeGreaterThan(1);
-  expect(fetched).toEqual(expect.arrayContaining(named.map((url) => `200 ${url}`)));
+  await expect.poll(() => fetched).toEqual(expect.arrayContaining(named.map((url) => `200 ${url}`)));
   expect(new Set(fetched).size).toBe(fetched.length);
 
   const quote = new URL('/quote?a=1&b=2', site.url).href;
