@@ -218,7 +218,7 @@ it('a file with columns of its own is matched by guesses, a yes to suggestions, 
   await choose('range.xlsx', messy());
   expect(document.activeElement?.textContent).toBe('What do your columns mean?');
   expect(status()).toBe(
-    'range.xlsx: columns used 3, to check 2, open 2. 0 systems can be read. Every system needs system_type. Choose a column for it.',
+    'range.xlsx: columns used 3, to check 2, open 2. 0 systems can be read. Every system needs the kind of system. Choose a column for it.',
   );
   expect(button(/Use this mapping/).disabled).toBe(true);
   expect(select('Code').value).toBe('id');
