@@ -74,7 +74,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a page whose loader is missing says so, without an inline handler', async ({ site, page }) => {
+test('a page whose loader is missing says so, without an inline handler', async ({ site, page, expected }) => {
+  expected.push(/Failed to load resource/);
   const path = await createPage(site, 'Blocked', '[product_selector]');
   await page.route(/\/loader\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto(path);
