@@ -6,7 +6,7 @@ import { createSharedCalls } from '../api/sharedCalls.ts';
 import type { SelectorElement } from '../attributes.ts';
 import type { CatalogueState, ReadyCatalogue } from '../matching/catalogueState.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
-import { type Frame, FrameContext } from '../ui/Heading.tsx';
+import type { Frame } from '../ui/Heading.tsx';
 import { loadExport } from '../ui/loadExport.ts';
 import type { SnapshotStore } from '../visit/snapshot.ts';
 import { createVisit, type Visit } from '../visit/visit.ts';
@@ -17,8 +17,6 @@ import type { FollowedTab } from './followTab.ts';
 import { INITIAL_PATH, PENDING_MS } from './limits.ts';
 import { type Engine, loadEngine } from './loadQuestions.ts';
 import type { Core } from './part.ts';
-import { reportProblem } from './reportProblem.ts';
-import { pageAddress, restRoot } from './restRoot.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import { createParts } from './runParts.ts';
 import { Selector } from './Selector.tsx';
@@ -34,12 +32,12 @@ const warn = (line: string): void => console.warn(`Product Selector: ${line}`);
 
 /** The page's settings when its selector starts. */
 export interface StartSettings extends PageSettings {
-  readonly host: string | null;
-  readonly restUrl: string | null;
-  /** Level of each screen's main heading, 1 to 6. */
-  readonly headingLevel: number;
-  /** Tells this selector's saved visit from those of others on the page. */
+  /** The root of the provider's routes. */
+  readonly rest: string;
+  /** Tells this selector's saved visit from those of others in the tab. */
   readonly name: string;
+  /** True if the visitor was at a question, the list or a result when the page named another provider. */
+  readonly isUnderWay: boolean;
   /** When the element entered the page, by `performance.now()`. */
   readonly startedAt: number;
 }
@@ -59,6 +57,8 @@ export interface RunningSelector {
   comeBack(): void;
   /** True if removing the selector would lose neither this visit nor an earlier one. */
   isNew(): boolean;
+  /** True once the visitor has left the landing screen. */
+  isUnderWay(): boolean;
   /** Empties the element. */
   stop(): void;
 }
@@ -74,7 +74,7 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
   const visit = createVisit(ofVisit, teller.notify, afterPaint);
   // Loads before the first render, because *Start* waits for it. A screen that needs it reports a failure.
   const engine = loadEngine().catch(() => null);
-  const rest = restRoot(start, pageAddress(), reportAddress);
+  const { rest } = start;
   const api = createApi({ rest, ...createNetwork(), log: console, calls: CALLS, gone: gone.signal });
   const catalogue = createCatalogue(api, async (products) => (await loadEngine()).createMatcher(products));
   const view = createView(element, gone.signal, warn);
@@ -89,7 +89,7 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
     hear: heard.hear,
     startedAt: start.startedAt,
     isHere,
-    shareUrl: () => element.getAttribute('share-url'),
+    shareUrl: () => String(element.shareUrl ?? ''),
     partsReady: () => Promise.race([startParts(), late(PENDING_MS)]),
   });
   teller.follow(router);
@@ -110,8 +110,7 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
   void startParts();
   const arrival = createArrival(element, () => stopOf(router, visit));
   let isReady = false;
-  const frame: Frame = {
-    headingLevel: start.headingLevel,
+  const frame: Omit<Frame, 'headingLevel'> = {
     arrive(heading) {
       view.show();
       arrival.arrive(heading);
@@ -122,17 +121,20 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
     adopt: view.adopt,
   };
   if (element.hasAttribute('debug')) logToConsole({ element, visit, router, gone: gone.signal });
+  if (start.isUnderWay) {
+    visit.resume();
+    void router.navigate({ to: visit.get().place ?? INITIAL_PATH });
+  }
   const root = createRoot(view.box);
   // With the first screen loaded, React renders once instead of first an empty root. If it is late, React renders the
   // pending screen.
   void Promise.race([Promise.all([router.load(), translate(element, settings)]), late(PENDING_MS)]).then(() => {
     if (gone.signal.aborted) return;
     root.render(
-      <FrameContext value={frame}>
-        <Selector settings={settings} visit={visit} router={router} box={view.box} warn={warn} />
-      </FrameContext>,
+      <Selector settings={settings} frame={frame} visit={visit} router={router} box={view.box} warn={warn} />,
     );
   });
+  const isUnderWay = (): boolean => router.state.location.pathname !== INITIAL_PATH;
   return {
     // An unknown route has its own screen, so any text is accepted.
     navigate(route) {
@@ -150,7 +152,8 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
       view.readopt();
       tab.comeBack();
     },
-    isNew: () => router.state.location.pathname === INITIAL_PATH && isEmpty(visit),
+    isNew: () => !isUnderWay() && isEmpty(visit),
+    isUnderWay,
     stop() {
       visit.flush();
       gone.abort();
@@ -169,10 +172,6 @@ const late = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 function logToConsole(logged: Parameters<typeof LogChanges>[0]): void {
   void loadExport(() => import('./debugLog.ts'), 'logChanges').then((logChanges) => logChanges?.(logged, console.info));
 }
-
-/** Says on the console that an address can't be used. */
-const reportAddress: Parameters<typeof restRoot>[2] = (address) =>
-  reportProblem(({ addressProblem }) => addressProblem(address));
 
 /** One selector's texts in the tab's storage. Those that go with the visit are cleared with it. */
 function createStores(selector: string) {
