@@ -43,6 +43,8 @@ export interface StartSettings extends PageSettings {
 }
 
 export interface RunningSelector {
+  /** The root of the provider's routes. */
+  readonly rest: string;
   /** Goes to a route; an unknown one shows "Not Found". */
   navigate(route: string): Promise<void>;
   /** Applies what the page has changed; the visit continues. */
@@ -136,6 +138,7 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
   });
   const isUnderWay = (): boolean => router.state.location.pathname !== INITIAL_PATH;
   return {
+    rest,
     // An unknown route has its own screen, so any text is accepted.
     navigate(route) {
       visit.flush();
