@@ -37,7 +37,7 @@ export function createView(element: HTMLElement, gone: AbortSignal, warn: (line:
       shadow.replaceChildren(outer);
       // After the first paint, since most pages have readable colours. Without it, the page's colours stay uncorrected.
       afterPaint(async () => {
-        if (element.offsetWidth === 0 && element.checkVisibility()) reportProblem(({ widthProblem }) => widthProblem());
+        if (element.offsetWidth === 0 && element.checkVisibility()) reportProblem('widthProblem');
         const watchColors = await loadExport(() => import('../ui/theme/watchColors.ts'), 'watchColors');
         if (watchColors && !gone.aborted) stopColors = watchColors(box, shadow, warn);
       });
