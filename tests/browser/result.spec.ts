@@ -134,7 +134,7 @@ test('the brief prints alone, by our button and by the browser', async ({ page, 
   await test.step('the brief prints in its own styles, and the frame is removed afterwards', async () => {
     await page.getByRole('button', { name: 'Energy', exact: true }).click();
     await page.getByRole('textbox', { name: 'Postcode' }).fill('3000');
-    await page.getByText('Energy for cooling').waitFor();
+    await page.getByRole('region', { name: 'Energy' }).getByText('Energy for cooling').waitFor();
     await selector.button('Brief').click();
     await selector.button('Print or save as PDF').click();
     await expect.poll(async () => (await printed(page)).length).toBe(1);
