@@ -22,7 +22,7 @@ export interface VisitCodes {
 
 /** The ids of the systems that the visitor keeps side by side. */
 export function listedIn({ shortlist }: VisitState['parts']): readonly string[] {
-  return Array.isArray(shortlist) ? shortlist.filter((id) => typeof id === 'string') : [];
+  return [shortlist].flat().filter((id) => typeof id === 'string');
 }
 
 /**
