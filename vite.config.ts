@@ -11,10 +11,14 @@ import { takenNames } from './scripts/takenNames.ts';
 
 const inProject = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** The element, and what the landing screen shares with others: a file of its own would be one more request. */
-const CORE = ['src/element.ts', 'src/screens/frame/ExplainPicture.tsx', 'src/screens/frame/PostcodeField.tsx'].map(
-  inProject,
-);
+/** The element and the landing screen as the build writes it: all that loads before a sign of interest. */
+const ELEMENT = ['src/element.ts'].map(inProject);
+/** The program, and what the landing screen shares with others: a file of its own would be one more request. */
+const CORE = [
+  'src/app/startSelector.tsx',
+  'src/screens/frame/ExplainPicture.tsx',
+  'src/screens/frame/PostcodeField.tsx',
+].map(inProject);
 /**
  * Every visitor loads these while reading the landing screen, in one file: the questions, the engine, the reader of the
  * products and the small modules that later parts share with them. See docs/decisions/a-press-changes-the-visit-after-its-paint.md.
@@ -47,17 +51,17 @@ function modulesOf(entries: readonly string[], modules: Modules): ReadonlySet<st
   return found;
 }
 
-/** A selector loads a part's words with what says them: only tools ask for those of every part. */
-const WITHOUT_WORDS: Plugin = {
-  name: 'without-words',
+/** A selector loads a part's words with what says them: only tools ask for those of every part, and for its landing screen. */
+const WITHOUT_TOOLS: Plugin = {
+  name: 'without-tools',
   transform: {
     filter: { id: /\/app\/parts\.ts$/ },
     handler(code) {
-      const words = partEntries(code).flatMap((entry) => entry.words ?? []);
+      const ranges = partEntries(code).flatMap(({ forTools }) => forTools);
       // Blanks, so that the source map stays right.
-      const without = (text: string, { start, end }: (typeof words)[number]): string =>
-        text.slice(0, start) + 'undefined'.padEnd(end - start) + text.slice(end);
-      return { code: words.reduce(without, code), map: null };
+      const without = (text: string, { start, end }: (typeof ranges)[number]): string =>
+        `${text.slice(0, start)}undefined${text.slice(start + 9, end).replace(/./g, ' ')}${text.slice(end)}`;
+      return { code: ranges.reduce(without, code), map: null };
     },
   },
 };
@@ -119,7 +123,7 @@ export default defineConfig({
   },
   plugins: [
     ownExports(),
-    WITHOUT_WORDS,
+    WITHOUT_TOOLS,
     WITHOUT_SIGNING,
     START,
     elementTypes('product-selector.d.ts'),
@@ -181,6 +185,12 @@ export default defineConfig({
         assetFileNames: ({ names }) => (names.includes('landing.css') ? '[name][extname]' : '[name]-[hash][extname]'),
         codeSplitting: {
           groups: [
+            {
+              debugName: 'element',
+              name: (id, modules) =>
+                modulesOf(ELEMENT, modules).has(id) || id.includes('rolldown/runtime') ? 'landing' : null,
+              priority: 3,
+            },
             {
               debugName: 'core',
               name: (id, modules) => (modulesOf(CORE, modules).has(id) ? 'core' : null),

@@ -1,6 +1,8 @@
+import type { WrittenScreens } from '../src/app/writeScreen.ts';
 import { ATTRIBUTE_LIST, type ChangeTarget } from '../src/attributes.ts';
 import { camelName } from './attributeTexts.ts';
 import { messagePlaces } from './elementTypes.ts';
+import { importSource } from './importSource.mjs';
 import { packageVersion } from './packageVersion.ts';
 
 /** The constants that the build and the development server insert into the sources. */
@@ -9,6 +11,7 @@ export async function builtConstants(): Promise<Readonly<Record<string, string>>
     __VERSION__: JSON.stringify(packageVersion()),
     __OBSERVED__: JSON.stringify(observedAttributes()),
     __PROPERTIES__: JSON.stringify(properties()),
+    __WRITTEN__: JSON.stringify(await written()),
     __MESSAGE_PLACES__: JSON.stringify(await messagePlaces()),
   };
 }
@@ -18,12 +21,18 @@ function properties(): readonly string[] {
   return ATTRIBUTE_LIST.filter(({ hasProperty }) => hasProperty).map(({ name }) => camelName(name));
 }
 
-/** The attributes that the element observes; null for those of the provider's address. */
+/** The attributes that the element observes; null for one that restarts it. */
 function observedAttributes(): Readonly<Record<string, ChangeTarget | null>> {
   const observed = ATTRIBUTE_LIST.filter(({ part, change }) => part ?? change);
   const targets = observed.map(({ name, part, change = null }) => {
     const target = part || change === 'lang' ? 'part' : change;
-    return [name, target === 'provider' ? null : target] as const;
+    return [name, target === 'restart' ? null : target] as const;
   });
   return Object.fromEntries(targets);
+}
+
+/** Read as a program of its own, since it renders the selector's components. */
+async function written(): Promise<WrittenScreens> {
+  const { WRITTEN }: typeof import('../src/app/writtenLanding.ts') = await importSource('src/app/writtenLanding.ts');
+  return WRITTEN;
 }

@@ -8,8 +8,8 @@ interface Range {
 /** An entry of the list of parts, with its position in the text. */
 export interface PartEntry extends Range {
   readonly name: string;
-  /** The import of its sentences; null without any. */
-  readonly words: Range | null;
+  /** The imports that only tools need: of its sentences, and of what it has on the landing screen. */
+  readonly forTools: readonly Range[];
 }
 
 /** The entries of `src/app/parts.ts`, which is read as a program. */
@@ -30,7 +30,7 @@ export function partEntries(code: string): readonly PartEntry[] {
             name: String(name.value),
             start: entry.start,
             end: entry.end,
-            words: propertyOf(entry, 'words')?.value ?? null,
+            forTools: ['words', 'landing'].flatMap((one) => propertyOf(entry, one)?.value ?? []),
           },
         ]
       : [];

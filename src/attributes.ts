@@ -1,5 +1,5 @@
 /** A setting of the page, as PageSettings names it. */
-type Setting = 'messages' | 'action' | 'ways' | 'headingLevel';
+type Setting = 'messages' | 'action' | 'ways';
 
 interface Attribute {
   /** A list of values, a heading level, JSON or an object, a flag, or text. In WordPress, an address may be a path. */
@@ -19,8 +19,8 @@ interface Attribute {
   readonly section?: string;
   /** The default, in Markdown. */
   readonly preset: string;
-  /** The effect of a change: another provider or a new setting. Without it and without a part, the attribute is read at the start. */
-  readonly change?: 'provider' | 'lang' | Setting;
+  /** The effect of a change: a restart or a new setting. Without it and without a part, the attribute is read at the start. */
+  readonly change?: 'restart' | 'lang' | Setting;
   /** The part or parts that read it, which are told of each change. */
   readonly part?: string | readonly string[];
   /** The element has a property too, which wins over the attribute. */
@@ -40,14 +40,14 @@ export const ATTRIBUTES = {
     type: 'address',
     meaning: "where the provider's `/wp-json/…` paths begin; http or https, with a folder if needed",
     preset: "the page's own origin",
-    change: 'provider',
+    change: 'restart',
   },
   'rest-url': {
     type: 'address',
     meaning:
       "where the provider's REST addresses begin, instead of `host` and `/wp-json/`: the value of WordPress's `rest_url()`, with plain permalinks too",
     preset: '`host`',
-    change: 'provider',
+    change: 'restart',
   },
   lang: {
     type: 'text',
@@ -83,12 +83,10 @@ export const ATTRIBUTES = {
   },
   'share-url': {
     type: 'address',
-    meaning:
-      'where links of a visit begin: a page that hands their fragment to `restore`; also the property `shareUrl`',
+    meaning: 'where links of a visit begin: a page that hands their fragment to `restore`',
     section: 'Links to a visit',
     preset: 'no links',
     part: 'share',
-    hasProperty: true,
   },
   back: {
     type: ['steps', 'off'],
@@ -191,15 +189,15 @@ export const ATTRIBUTES = {
     type: 'level',
     meaning: "level of a screen's main heading, 1 to 6; the headings below it follow",
     preset: '2',
-    change: 'headingLevel',
+    change: 'restart',
     inWordpress: true,
   },
   load: {
-    type: ['visible'],
+    type: ['idle', 'visible'],
     meaning:
-      "`visible` loads only the script until the selector is within a window's height of what is shown; read when the page loads",
-    section: 'Loading when it is near',
-    preset: 'everything loads with the page',
+      "`idle` also loads the questions once the selector is in view and the page has been idle for two seconds; `visible` loads only the script until the selector is within a window's height of what is shown; read when the selector starts",
+    section: 'What loads, and when',
+    preset: 'the landing screen loads with the page, the rest at the first sign of interest',
     inWordpress: true,
   },
   debug: {
@@ -210,7 +208,7 @@ export const ATTRIBUTES = {
   },
   id: {
     type: 'text',
-    meaning: "names this selector's saved visit, with the provider and the frame; read when the selector starts",
+    meaning: "names this selector's saved visit; read when the selector starts",
     preset: 'its number: 0 for the first to start, then 1',
     isHtml: true,
   },
@@ -232,7 +230,6 @@ export interface SelectorElement extends HTMLElement {
   hasAttribute(name: AttributeName): boolean;
   /** Properties that a page has set; unchecked. */
   readonly preset?: unknown;
-  readonly shareUrl?: unknown;
   readonly enquiryFields?: unknown;
   readonly questions?: unknown;
 }

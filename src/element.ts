@@ -1,11 +1,10 @@
 // First: without the functions that it checks, the other modules would fail halfway.
 import './app/natives.ts';
+import type { RunningSelector } from './app/begun.ts';
 import { hiddenNames } from './app/hiddenNames.ts';
 import { reportProblem } from './app/reportProblem.ts';
-import { pageAddress, restRoot } from './app/restRoot.ts';
 import type { PageSettings } from './app/settings.ts';
-import { type RunningSelector, startSelector } from './app/startSelector.tsx';
-import { visitName } from './app/visitName.ts';
+import { startLanding } from './app/startLanding.ts';
 import type { ChangeTarget, SelectorElement } from './attributes.ts';
 import { givenMessages } from './words/givenMessages.ts';
 import type { Messages } from './words/words.ts';
@@ -28,10 +27,8 @@ const Element = (globalThis.HTMLElement ?? class {}) as new () => SelectorElemen
  * across tasks and frames.
  */
 const AWAY_MS = 250;
-/** Two elements with one id may be a page's old and new content, for as long as the page changes from one to the other. */
-const DOUBT_MS = 1000;
 
-/** The receiver of each attribute's changes: a setting or the attribute's reader; null for the provider's address. */
+/** The receiver of each attribute's changes: a setting or the attribute's reader; null starts the selector again. */
 const OBSERVED = __OBSERVED__;
 const PROPERTIES = __PROPERTIES__;
 
@@ -51,8 +48,8 @@ class ProductSelectorElement extends Element {
   static readonly version = __VERSION__;
   static readonly observedAttributes = Object.keys(OBSERVED);
   #running: RunningSelector | null = null;
-  /** Of the visit. It stays if the provider changes in mid-visit. */
-  #name: string | null = null;
+  /** Names the visit of a selector without an id. A position would collide: each shadow root counts from 0. */
+  #number: number | null = null;
   #away: ReturnType<typeof setTimeout> | undefined;
   /** The properties that a page has set. */
   readonly #set: Record<string, unknown> = {};
@@ -102,14 +99,7 @@ class ProductSelectorElement extends Element {
       messages: this.#given,
       action: { url: this.getAttribute('action-url'), label: this.getAttribute('action-label') },
       ways: this.getAttribute('ways') ?? this.getAttribute('select-type'),
-      headingLevel: readLevel(this.getAttribute('heading-level')),
     };
-  }
-
-  /** The root of the provider's routes. Says on the console what is wrong with its address. */
-  #rest(): string {
-    const given = { host: this.getAttribute('host'), restUrl: this.getAttribute('rest-url') };
-    return restRoot(given, pageAddress(), (address) => void reportProblem('addressProblem', address));
   }
 
   get #given(): unknown {
@@ -126,7 +116,7 @@ class ProductSelectorElement extends Element {
       return;
     }
     this.#running.comeBack();
-    this.#renameOthers();
+    for (const other of [...running]) if (other !== this && other.#number === this.#number) other.#renumber();
   }
 
   disconnectedCallback(): void {
@@ -142,49 +132,37 @@ class ProductSelectorElement extends Element {
 
   #end(): void {
     this.#stop();
+    const number = this.#number;
+    this.#number = null;
     // Two pages may share the document while one replaces the other: the next one continues the visit.
-    this.#renameOthers();
+    if (number !== null) for (const other of [...running]) if ((other.#number ?? 0) > number) other.#renumber();
   }
 
-  /** Each takes the first free name, and the visit with that name. Keeps its name once a visitor has begun. */
-  #renameOthers(): void {
-    for (const other of this.#others())
-      if (other.#running?.isNew() && other.#freeName(other.#running.rest) !== other.#name) {
-        other.#stop();
-        other.#start();
-      }
+  /** Takes the lowest free number, and the visit with that name. Keeps its number once a visitor has begun. */
+  #renumber(): void {
+    if (this.#number === null || !this.#running?.isNew()) return;
+    this.#stop();
+    this.#number = null;
+    this.#start();
   }
 
-  #others(): readonly ProductSelectorElement[] {
-    return [...running].filter((other) => other !== this && other.isConnected);
-  }
-
-  /** The first name that no other selector in the page has. A position would collide: each shadow root counts from 0. */
-  #freeName(rest: string): string {
-    const taken = this.#others().map((other) => other.#name);
+  /** The lowest number that no selector in the page has. */
+  static #freeNumber(): number {
+    const taken = new Set([...running].map((other) => (other.isConnected ? other.#number : null)));
     let number = 0;
-    while (taken.includes(visitName(this.id, number, rest))) number += 1;
-    return visitName(this.id, number, rest);
+    while (taken.has(number)) number += 1;
+    return number;
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-    // A page that renders itself anew takes away what its own lines had set, so the property keeps it.
-    if (name === 'share-url') this.#set.shareUrl = after ?? before;
     if (before === after || !this.#running) return;
     const target = OBSERVED[name];
     if (target === 'part') this.#running.attributeChanged(name);
     else if (target) this.#running.change({ [target]: this.#settings[target] });
-    else this.#changeProvider(this.#rest());
-  }
-
-  /** A visitor who has begun goes on in the same place, with the systems of the new provider. */
-  #changeProvider(rest: string): void {
-    if (rest === this.#running?.rest) return;
-    const isUnderWay = this.#running?.isUnderWay();
-    const name = this.#running?.isNew() ? null : this.#name;
-    this.#stop();
-    this.#name = name;
-    this.#start(rest, isUnderWay);
+    else {
+      this.#stop();
+      this.#start();
+    }
   }
 
   /**
@@ -216,23 +194,23 @@ class ProductSelectorElement extends Element {
     return ((await this.#running?.call(method, ...given)) ?? without) as Result;
   }
 
-  #start(rest = this.#rest(), isUnderWay = false): void {
+  #start(): void {
     const hidden = hiddenNames();
     if (hidden.length > 0) {
-      reportProblem('hiddenProblem', hidden);
+      reportProblem(({ hiddenProblem }) => hiddenProblem(hidden));
       return;
     }
-    this.#name ??= this.#freeName(rest);
-    setTimeout(this.#sayTwice, DOUBT_MS);
+    if (!this.id) this.#number ??= ProductSelectorElement.#freeNumber();
     running.add(this);
     // The parser may not have reached the script inside the element.
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', this.#whole, { once: true });
     else this.#whole();
-    this.#running = startSelector(this, {
+    this.#running = startLanding(this, {
+      host: this.getAttribute('host'),
+      restUrl: this.getAttribute('rest-url'),
+      headingLevel: readLevel(this.getAttribute('heading-level')),
       ...this.#settings,
-      rest,
-      name: this.#name,
-      isUnderWay,
+      name: this.id || String(this.#number),
       startedAt: waitingSince ?? performance.now(),
     });
   }
@@ -241,25 +219,19 @@ class ProductSelectorElement extends Element {
   #whole = (): void => {
     this.#running?.change({ messages: this.#given });
     const swallowed = this.querySelectorAll(PAGE_PARTS);
-    if (swallowed.length > 0) reportProblem('swallowedProblem', swallowed);
-  };
-
-  /** Another selector has this one's id, and the name of the visit got a number. */
-  #sayTwice = (): void => {
-    if (this.#name?.startsWith(`${this.id}:`)) reportProblem('idProblem', this.id);
+    if (swallowed.length > 0) reportProblem(({ swallowedProblem }) => swallowedProblem(swallowed));
   };
 
   #stop(): void {
     this.#running?.stop();
     this.#running = null;
-    this.#name = null;
     running.delete(this);
   }
 }
 
 function readLevel(attribute: string | null): number {
-  const level = Number(attribute);
-  return [1, 2, 3, 4, 5, 6].includes(level) ? level : DEFAULT_HEADING_LEVEL;
+  const level = Number(attribute ?? DEFAULT_HEADING_LEVEL);
+  return Number.isInteger(level) && level >= 1 && level <= 6 ? level : DEFAULT_HEADING_LEVEL;
 }
 
 /** Set while `customElements.define` starts the elements that are already in the page. */
@@ -273,7 +245,7 @@ export function defineElement(startedAt: number): void {
   const defined = customElements.get(NAME) as { readonly version?: unknown } | undefined;
   if (defined) {
     if (defined.version === __VERSION__) return;
-    reportProblem('versionProblem', __VERSION__, defined.version);
+    reportProblem(({ versionProblem }) => versionProblem(__VERSION__, defined.version));
     return;
   }
   waitingSince = startedAt;

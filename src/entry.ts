@@ -1,7 +1,7 @@
 /**
  * The file that a page loads. It contains no shared code: no chunk may import the file with the fixed name, or a page
- * that adds a version to its address would run the element twice. The landing screen loads in parallel with the core;
- * if it fails, the router meets the failure again and handles it.
+ * that adds a version to its address would run the element twice. The element shows the landing screen as the build has written
+ * it; the program loads at the first sign of interest.
  *
  * After an update, a cache may serve an old version of this file, whose chunks are gone. It then loads the program by the
  * other fixed name, `element.js`, past every cache; a worker of the page that ignores the question mark has kept this file
@@ -26,16 +26,13 @@
 
   const load = (): Promise<unknown> => {
     const startedAt = performance?.now?.() ?? 0;
-    // Before the landing screen, so that `natives.ts` runs before all other modules.
-    const element = import('./element.ts');
-    import('./app/LandingRoute.tsx').catch(() => {});
     // Browsers accept an empty script as a valid module.
-    return element.then(({ defineElement }) => defineElement?.(startedAt));
+    return import('./element.ts').then(({ defineElement }) => defineElement?.(startedAt));
   };
   /** Not in the sources: the build gives it this name. */
   const loadFresh = (): Promise<unknown> => import(/* @vite-ignore */ `./element.js?fresh=${performance?.timeOrigin}`);
 
-  /** Was the page reloaded in this tab for a screen? `app/lazyScreen.ts` notes it. */
+  /** Was the page reloaded in this tab for a screen? `app/loadFile.ts` notes it. */
   const wasReloaded = (): boolean => {
     try {
       return Object.keys(sessionStorage).some((key) => key.startsWith('product-selector-reloaded:'));
@@ -77,11 +74,7 @@
   const fail = (): void => {
     globalThis.document?.documentElement.classList.add('product-selector-failed');
     const told = { detail: { what: 'program' }, bubbles: true };
-    try {
-      for (const element of find('product-selector')) element.dispatchEvent(new Told('selector-failed', told));
-    } catch {
-      // The page has replaced events by something else, and can't be told.
-    }
+    for (const element of find('product-selector')) element.dispatchEvent(new Told('selector-failed', told));
   };
 
   /** Reports what can't be loaded. */

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import type { InitialData } from '../src/api/api.ts';
+import type { InitialData } from '../src/api/initialData.ts';
 import type { Core, Running } from '../src/app/part.ts';
 import { PARTS } from '../src/app/parts.ts';
 import { PartsContext, type ShownPart } from '../src/screens/frame/slots.tsx';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lazyScreen, withTimeout } from '../src/app/lazyScreen.ts';
+import { lazyScreen } from '../src/app/lazyScreen.ts';
+import { withTimeout } from '../src/app/loadFile.ts';
 
 /**
  * The page's error for a script that fails to load: the request fails, the file is empty, or it never arrives. docs/failures.md

@@ -4,7 +4,8 @@ import { PSEUDO } from '../dev/pseudoMessages.ts';
 import { ALL_MESSAGES } from '../src/allMessages.ts';
 import { loadTranslation, translationFor } from '../src/app/translation.ts';
 import { checkMessages } from '../src/words/checkMessages.ts';
-import { type Message, type Messages, readLanguageTag } from '../src/words/words.ts';
+import { readLanguageTag } from '../src/words/language.ts';
+import type { Message, Messages } from '../src/words/words.ts';
 
 const FOLDER = new URL('../src/words/languages/', import.meta.url);
 const LANGUAGES = readdirSync(FOLDER)

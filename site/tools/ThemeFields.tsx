@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { TOKENS, type Token } from '../../src/ui/theme/pairs.ts';
+import { TOKENS, type Token } from '../../src/ui/theme/tokens.ts';
 import { OWN_COLOURS } from './pageCss.ts';
 import { SCHEMES, type Scheme, type Theme } from './readTheme.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { TOKENS } from '../../src/ui/theme/pairs.ts';
+import { TOKENS } from '../../src/ui/theme/tokens.ts';
 import { type Css, NO_THEME, ownColours, readTheme, type Theme } from './readTheme.ts';
 import { themeJson, themeSheet } from './writeTheme.ts';
 

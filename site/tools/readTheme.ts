@@ -1,6 +1,7 @@
 import { BLACK, type Color, contrast, hex, readColor, WHITE } from '../../src/ui/theme/color.ts';
 import { asSeen, type Colors, correctColors } from '../../src/ui/theme/correctColors.ts';
-import { PAIRS, type Pair, TOKENS, type Token } from '../../src/ui/theme/pairs.ts';
+import { PAIRS, type Pair } from '../../src/ui/theme/pairs.ts';
+import { TOKENS, type Token } from '../../src/ui/theme/tokens.ts';
 
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];

@@ -4,7 +4,6 @@ import { PageContext } from '../screens/frame/pageContext.ts';
 import { PartsContext, Slot } from '../screens/frame/slots.tsx';
 import { WordsContext } from '../screens/frame/useWords.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
-import { type Frame, FrameContext } from '../ui/Heading.tsx';
 import { loadExport } from '../ui/loadExport.ts';
 import { VisitContext } from '../visit/useVisit.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -15,7 +14,6 @@ import type { SettingsStore } from './settings.ts';
 
 interface SelectorProps {
   readonly settings: SettingsStore;
-  readonly frame: Omit<Frame, 'headingLevel'>;
   readonly visit: Visit;
   readonly router: AppRouter;
   /** The element around all screens, which gets the language of the words. */
@@ -24,10 +22,9 @@ interface SelectorProps {
   warn(line: string): void;
 }
 
-export function Selector({ settings, frame, visit, router, box, warn }: SelectorProps): ReactElement {
+export function Selector({ settings, visit, router, box, warn }: SelectorProps): ReactElement {
   const now = useSyncExternalStore(settings.subscribe, settings.get);
-  const { messages, translation, reworded, parts, headingLevel } = now;
-  const leveled = useMemo(() => ({ ...frame, headingLevel }), [frame, headingLevel]);
+  const { messages, translation, reworded, parts } = now;
   const words = useMemo(
     () => createWords({ ...translation, ...givenMessages(messages), ...reworded }),
     [messages, translation, reworded],
@@ -43,10 +40,8 @@ export function Selector({ settings, frame, visit, router, box, warn }: Selector
       <VisitContext value={visit}>
         <PageContext value={now}>
           <PartsContext value={parts}>
-            <FrameContext value={leveled}>
-              <Slot name="above" />
-              <RouterProvider router={router} />
-            </FrameContext>
+            <Slot name="above" />
+            <RouterProvider router={router} />
           </PartsContext>
         </PageContext>
       </VisitContext>
@@ -58,12 +53,18 @@ export function Selector({ settings, frame, visit, router, box, warn }: Selector
 function useProblem(messages: unknown, warn: (line: string) => void): void {
   const said = useRef<string | null>(null);
   useEffect(() => {
-    if (!messages) return;
+    const isGiven = typeof messages === 'object' ? Object.keys(givenMessages(messages)).length > 0 : messages;
+    if (!isGiven) return;
+    let isCurrent = true;
     afterPaint(async () => {
       const problemOf = await loadExport(() => import('./pageMessages.ts'), 'pageMessagesProblem');
+      if (!isCurrent) return;
       const problem = problemOf?.(messages) ?? null;
       if (problem && problem !== said.current) warn(problem);
       said.current = problem;
     });
+    return () => {
+      isCurrent = false;
+    };
   }, [messages, warn]);
 }

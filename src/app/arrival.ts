@@ -57,7 +57,11 @@ export function createArrival(box: HTMLElement, stop: () => string): Arrival {
       heading.focus({ preventScroll: true });
       // It had the focus between two steps.
       heading.closest('.root')?.removeAttribute('tabindex');
-      if (saved === 0) scrolling?.(heading, before === INITIAL_PATH);
+      const bring = (): void => scrolling?.(heading, before === INITIAL_PATH);
+      if (saved !== 0) return;
+      if (scrolling) bring();
+      // A press may have brought both screens at once.
+      else void fetchScrolling().then(() => heading.isConnected && bring());
     },
     end() {
       clearTimeout(timer);

@@ -1,5 +1,5 @@
-import { withTimeout } from './lazyScreen.ts';
 import { QUESTION_DELAY_MS } from './limits.ts';
+import { withTimeout } from './loadFile.ts';
 
 export type Engine = typeof import('./engine.ts');
 

@@ -1,4 +1,6 @@
-import type { Api, InitialData } from '../api/api.ts';
+import type { ComponentType } from 'react';
+import type { Api } from '../api/api.ts';
+import type { InitialData } from '../api/initialData.ts';
 import type { SelectorElement } from '../attributes.ts';
 import type { ReadyCatalogue } from '../matching/catalogueState.ts';
 import type { PartOnScreen } from '../screens/frame/slots.tsx';
@@ -65,6 +67,8 @@ export interface Part {
   readonly name: string;
   /** Its sentences in English, for tools: a selector loads them with what says them. */
   words?(): Promise<MessageSet>;
+  /** What it shows beside *Start* while an attribute has this value, for the build, which writes it into the first file. */
+  readonly landing?: { readonly attribute: string; readonly value: string; view(): Promise<ComponentType> };
   /** Its program. */
   load(): Promise<{ start(core: Core): Running }>;
 }

@@ -30,6 +30,11 @@ export const PARTS: readonly Part[] = [
   {
     name: 'quote',
     words: () => import('../parts/quote/words/messages.ts').then(({ QUOTE_MESSAGES }) => QUOTE_MESSAGES),
+    landing: {
+      attribute: 'quote',
+      value: 'on',
+      view: () => import('../parts/quote/DoorButton.tsx').then(({ DoorButton }) => DoorButton),
+    },
     load: () => import('../parts/quote/start.ts'),
   },
   {

@@ -2,8 +2,9 @@ import type * as reactRouter from '@tanstack/react-router';
 import { createMemoryHistory, createRouter, Outlet, useRouter } from '@tanstack/react-router';
 import { BaseRootRoute, BaseRoute } from '@tanstack/router-core';
 import { useEffect } from 'react';
-import type { Api, InitialData } from '../api/api.ts';
+import type { Api } from '../api/api.ts';
 import type { CatalogueStore } from '../api/catalogue.ts';
+import type { InitialData } from '../api/initialData.ts';
 import { NotFoundScreen } from '../screens/frame/NotFoundScreen.tsx';
 import { PendingScreen } from '../screens/frame/PendingScreen.tsx';
 import { ProblemScreen } from '../screens/frame/ProblemScreen.tsx';
@@ -25,6 +26,8 @@ const createRootRouteWithContext = (() => (options: never) =>
 
 export interface AppContext {
   readonly api: Api;
+  /** The initial data that was asked for when the element entered the page. */
+  readonly initialData: Promise<InitialData | null>;
   readonly catalogue: CatalogueStore;
   readonly visit: Visit;
   /** Tells the page that the visitor entered `/product` and that both of its loads have ended. */
@@ -35,20 +38,31 @@ export interface AppContext {
   readonly startedAt: number;
   /** False while the element is out of the page. */
   readonly isHere: () => boolean;
-  /** The base of links to the visit; empty without links. */
-  readonly shareUrl: () => string;
+  /** The base of links to the visit; null without links. */
+  readonly shareUrl: () => string | null;
   /** Starts the parts; resolves when they run, or are late: no screen waits for one that hangs. */
   readonly partsReady: () => Promise<void>;
 }
 
 /** One root, three routes, no parameters; each screen is loaded on demand (specification, section 2). */
-function createRoutes({ api, catalogue, visit, announce, hear, startedAt, isHere, partsReady }: AppContext) {
-  let initialData: ReturnType<Api['initialData']> = Promise.resolve(null);
+function createRoutes({
+  api,
+  initialData,
+  catalogue,
+  visit,
+  announce,
+  hear,
+  startedAt,
+  isHere,
+  partsReady,
+}: AppContext) {
+  let isFirst = true;
   let announcementDue = false;
   const loadQuestions = createQuestionLoader(startedAt);
 
+  /** What was asked for on entry, until the visitor has left the landing screen. */
   const requestInitialData = (): void => {
-    initialData = api.initialData();
+    if (!isFirst) initialData = api.initialData();
     void initialData.then(hear);
   };
   // A promise, so that no screen waits for it; the nonce is null if the request fails.
@@ -69,6 +83,9 @@ function createRoutes({ api, catalogue, visit, announce, hear, startedAt, isHere
     loader: () => {
       requestInitialData();
       return { nonce: nonce() };
+    },
+    onLeave: () => {
+      isFirst = false;
     },
     component: lazyScreen(() => import('./LandingRoute.tsx'), 'LandingRoute', isHere),
   });

@@ -1,5 +1,5 @@
 import type { ShownPart } from '../screens/frame/slots.tsx';
-import { withTimeout } from './lazyScreen.ts';
+import { withTimeout } from './loadFile.ts';
 import type { Core, Running } from './part.ts';
 import { PARTS } from './parts.ts';
 

@@ -1,96 +1,57 @@
 import { createRoot } from 'react-dom/client';
-import { createApi, type InitialData } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 import { type CatalogueStore, createCatalogue } from '../api/catalogue.ts';
-import { createNetwork } from '../api/request.ts';
-import { createSharedCalls } from '../api/sharedCalls.ts';
+import type { InitialData } from '../api/initialData.ts';
 import type { SelectorElement } from '../attributes.ts';
 import type { CatalogueState, ReadyCatalogue } from '../matching/catalogueState.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
-import type { Frame } from '../ui/Heading.tsx';
+import { type Frame, FrameContext } from '../ui/Heading.tsx';
 import { loadExport } from '../ui/loadExport.ts';
 import type { SnapshotStore } from '../visit/snapshot.ts';
 import { createVisit, type Visit } from '../visit/visit.ts';
 import type { Place } from '../visit/visitState.ts';
 import { createArrival } from './arrival.ts';
+import type { Begun, RunningSelector, StartSettings } from './begun.ts';
+import type { logChanges as LogChanges } from './debugLog.ts';
 import type { FollowedTab } from './followTab.ts';
 import { INITIAL_PATH, PENDING_MS } from './limits.ts';
 import { type Engine, loadEngine } from './loadQuestions.ts';
 import type { Core } from './part.ts';
+import { warn } from './reportProblem.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import { createParts } from './runParts.ts';
 import { Selector } from './Selector.tsx';
-import { createSettings, type PageSettings, type SettingsStore } from './settings.ts';
+import { createSettings, type SettingsStore } from './settings.ts';
 import { createSnapshotStore } from './snapshotStore.ts';
 import { createTeller } from './teller.ts';
-import { createView } from './view.ts';
-
-/** Shared by all selectors of a page, so that selectors of one provider share requests. */
-const CALLS = createSharedCalls();
-
-const warn = (line: string): void => console.warn(`Product Selector: ${line}`);
-
-/** The page's settings when its selector starts. */
-export interface StartSettings extends PageSettings {
-  /** The root of the provider's routes. */
-  readonly rest: string;
-  /** Tells this selector's saved visit from those of others in the tab. */
-  readonly name: string;
-  /** True if the visitor was at a question, the list or a result when the page named another provider. */
-  readonly isUnderWay: boolean;
-  /** When the element entered the page, by `performance.now()`. */
-  readonly startedAt: number;
-}
-
-export interface RunningSelector {
-  /** The root of the provider's routes. */
-  readonly rest: string;
-  /** Goes to a route; an unknown one shows "Not Found". */
-  navigate(route: string): Promise<void>;
-  /** Applies what the page has changed; the visit continues. */
-  change(changed: Partial<PageSettings>): void;
-  /** The page has changed its language, or an attribute that a part reads. */
-  attributeChanged(name: string): void;
-  /** Calls a part's method, once the parts run; undefined where no part has it. */
-  call(method: string, ...given: unknown[]): Promise<unknown>;
-  /** The element is out of the page, and may come back. */
-  leave(): void;
-  /** The element is in the page again: its styles follow it, and the tab's newest visit takes over. */
-  comeBack(): void;
-  /** True if removing the selector would lose neither this visit nor an earlier one. */
-  isNew(): boolean;
-  /** True once the visitor has left the landing screen. */
-  isUnderWay(): boolean;
-  /** Empties the element. */
-  stop(): void;
-}
 
 /**
- * Starts one selector with a separate provider, visit, router and listeners.
+ * Starts the program of one selector, with a separate visit, router and listeners.
  * @param element holds the shadow root, dispatches the events, and is the scroll box if the page gives it a height
  */
-export function startSelector(element: SelectorElement, start: StartSettings): RunningSelector {
-  const gone = new AbortController();
+export function startSelector(element: SelectorElement, start: StartSettings, begun: Begun): RunningSelector {
+  const { gone, view, network, initialData } = begun;
+  const { rest } = network;
+  const api = createApi(network, begun.initialCalls);
   const { ofVisit, ...stores } = createStores(start.name);
   const teller = createTeller(element, () => router.history.location.pathname);
   const visit = createVisit(ofVisit, teller.notify, afterPaint);
   // Loads before the first render, because *Start* waits for it. A screen that needs it reports a failure.
   const engine = loadEngine().catch(() => null);
-  const { rest } = start;
-  const api = createApi({ rest, ...createNetwork(), log: console, calls: CALLS, gone: gone.signal });
   const catalogue = createCatalogue(api, async (products) => (await loadEngine()).createMatcher(products));
-  const view = createView(element, gone.signal, warn);
   const settings = createSettings(start);
   const heard = createHearing();
   const isHere = (): boolean => element.isConnected;
   const router = createAppRouter({
     api,
+    initialData,
     catalogue,
     visit,
     announce: teller.entry,
     hear: heard.hear,
     startedAt: start.startedAt,
     isHere,
-    shareUrl: () => String(element.shareUrl ?? ''),
+    shareUrl: () => element.getAttribute('share-url'),
     partsReady: () => Promise.race([startParts(), late(PENDING_MS)]),
   });
   teller.follow(router);
@@ -110,10 +71,11 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
   const tab = followTabWith(engine, core);
   void startParts();
   const arrival = createArrival(element, () => stopOf(router, visit));
-  let isReady = false;
-  const frame: Omit<Frame, 'headingLevel'> = {
+  let isReady = begun.isShown;
+  const frame: Frame = {
+    headingLevel: start.headingLevel,
     arrive(heading) {
-      view.show();
+      begun.takeOver();
       arrival.arrive(heading);
       parts.tell((part) => part.arrived?.());
       if (!isReady) visit.notify('selector-ready', null);
@@ -121,26 +83,20 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
     },
     adopt: view.adopt,
   };
-  if (element.hasAttribute('debug'))
-    void loadExport(() => import('./debugLog.ts'), 'logChanges').then((logChanges) =>
-      logChanges?.({ element, visit, router, gone: gone.signal }, console.info),
-    );
-  if (start.isUnderWay) {
-    visit.resume();
-    void router.navigate({ to: visit.get().place ?? INITIAL_PATH });
-  }
+  if (element.hasAttribute('debug')) logToConsole({ element, visit, router, gone: gone.signal });
   const root = createRoot(view.box);
   // With the first screen loaded, React renders once instead of first an empty root. If it is late, React renders the
-  // pending screen.
-  void Promise.race([Promise.all([router.load(), translate(element, settings)]), late(PENDING_MS)]).then(() => {
+  // pending screen, unless the written screen stands, which gives way to a whole one.
+  const loaded = Promise.all([router.load(), translate(element, settings), begun.isShown && startParts()]);
+  void (begun.isShown ? loaded : Promise.race([loaded, late(PENDING_MS)])).then(() => {
     if (gone.signal.aborted) return;
     root.render(
-      <Selector settings={settings} frame={frame} visit={visit} router={router} box={view.box} warn={warn} />,
+      <FrameContext value={frame}>
+        <Selector settings={settings} visit={visit} router={router} box={view.box} warn={warn} />
+      </FrameContext>,
     );
   });
-  const isUnderWay = (): boolean => router.state.location.pathname !== INITIAL_PATH;
   return {
-    rest,
     // An unknown route has its own screen, so any text is accepted.
     navigate(route) {
       visit.flush();
@@ -157,8 +113,7 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
       view.readopt();
       tab.comeBack();
     },
-    isNew: () => !isUnderWay() && isEmpty(visit),
-    isUnderWay,
+    isNew: () => router.state.location.pathname === INITIAL_PATH && isEmpty(visit),
     stop() {
       visit.flush();
       gone.abort();
@@ -172,6 +127,11 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
 const isEmpty = (visit: Visit): boolean => !visit.earlier() && Object.keys(visit.get().answers).length === 0;
 
 const late = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Logs what the visitor and the page do. */
+function logToConsole(logged: Parameters<typeof LogChanges>[0]): void {
+  void loadExport(() => import('./debugLog.ts'), 'logChanges').then((logChanges) => logChanges?.(logged, console.info));
+}
 
 /** One selector's texts in the tab's storage. Those that go with the visit are cleared with it. */
 function createStores(selector: string) {

@@ -1,5 +1,6 @@
 import { givenMessages } from '../words/givenMessages.ts';
-import { type Messages, readLanguageTag } from '../words/words.ts';
+import { readLanguageTag } from '../words/language.ts';
+import type { Messages } from '../words/words.ts';
 
 type Load = () => Promise<{ readonly default: Messages }>;
 

@@ -2,6 +2,7 @@ import styles from '../screens/frame/styles.css?inline';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { loadExport } from '../ui/loadExport.ts';
 import { adoptStyles, dropStyles, readoptStyles } from '../ui/styleSheet.ts';
+import { hasOwnColors } from '../ui/theme/tokens.ts';
 import { guardEvents } from './guardEvents.ts';
 import { reportProblem } from './reportProblem.ts';
 
@@ -9,8 +10,8 @@ import { reportProblem } from './reportProblem.ts';
 export interface View {
   /** The element around all screens, with the language of the words. */
   readonly box: HTMLElement;
-  /** Puts the box in place of the page's own content, which stays until there is a screen. */
-  show(): void;
+  /** Puts a root in place of the page's own content, which stays until there is a screen, or beside the root before. */
+  show(root: HTMLElement): void;
   adopt(css: string): void;
   /** The element is in a page again: the styles follow it. */
   readopt(): void;
@@ -24,22 +25,33 @@ export function createView(element: HTMLElement, gone: AbortSignal, warn: (line:
   box.className = 'root';
   const outer = document.createElement('div');
   outer.className = 'outer';
-  outer.append(box);
   guardEvents(outer);
   // A new element shows the page's content without a shadow root, which would cost the browser a second layout.
   if (element.shadowRoot) openShadow(element);
   let stopColors = (): void => {};
+  const said = new Set<string>();
+  /** Each root is watched, and a correction said once. */
+  const report = (line: string): void => {
+    if (!said.has(line)) warn(line);
+    said.add(line);
+  };
   return {
     box,
-    show() {
-      if (outer.parentNode) return;
+    show(root) {
       const shadow = openShadow(element);
-      shadow.replaceChildren(outer);
+      outer.append(root);
+      const isFirst = !outer.parentNode;
+      if (isFirst) shadow.replaceChildren(outer);
       // After the first paint, since most pages have readable colours. Without it, the page's colours stay uncorrected.
       afterPaint(async () => {
-        if (element.offsetWidth === 0 && element.checkVisibility()) reportProblem('widthProblem');
+        if (isFirst && element.offsetWidth === 0 && element.checkVisibility())
+          reportProblem(({ widthProblem }) => widthProblem());
+        // The written screen in our own colours has nothing to correct.
+        if (root !== box && hasOwnColors(root)) return;
         const watchColors = await loadExport(() => import('../ui/theme/watchColors.ts'), 'watchColors');
-        if (watchColors && !gone.aborted) stopColors = watchColors(box, shadow, warn);
+        if (!watchColors || gone.aborted || !root.isConnected) return;
+        stopColors();
+        stopColors = watchColors(root, shadow, report);
       });
     },
     adopt: (css) => adoptStyles(openShadow(element), css),

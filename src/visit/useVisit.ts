@@ -15,5 +15,5 @@ export function useVisit(): Visit {
 /** The state of the visit; the component renders again when it changes. */
 export function useVisitState(): VisitState {
   const visit = useVisit();
-  return useSyncExternalStore(visit.subscribe, visit.get);
+  return useSyncExternalStore(visit.subscribe, visit.get, visit.get);
 }

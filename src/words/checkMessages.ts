@@ -1,4 +1,5 @@
-import { isMessage, type Message, type MessageSet, readLanguageTag } from './words.ts';
+import { readLanguageTag } from './language.ts';
+import { isMessage, type Message, type MessageSet } from './words.ts';
 
 /** Mistakes in a provider's messages, one line each. */
 export interface MessagesReport {

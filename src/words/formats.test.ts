@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ENGLISH_LANG, formatsOf } from './formats.ts';
+import { formatsOf } from './formats.ts';
+import { ENGLISH_LANG } from './language.ts';
 
 const DAY = new Date(2026, 10, 21).getTime();
 

@@ -15,9 +15,6 @@ export interface Formats {
   month(at: number): string;
 }
 
-/** The language of the selector's own sentences. */
-export const ENGLISH_LANG = 'en-AU';
-
 /**
  * The browser's formats for a language. Each is created on first use, because creating one takes a slow phone about ten
  * milliseconds.

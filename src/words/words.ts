@@ -1,4 +1,5 @@
-import { ENGLISH_LANG, type Formats, formatsOf } from './formats.ts';
+import { type Formats, formatsOf } from './formats.ts';
+import { messageLanguage } from './language.ts';
 
 /** A sentence with `{name}` where a value goes, or one sentence for each plural form of `{count}`. */
 export type Message = string | PluralMessage;
@@ -39,24 +40,19 @@ export interface Words extends Formats {
 }
 
 const UNIT_SPACE = '\u202f';
-/** Right-to-left languages, by the first part of their tag. */
-const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|iw|ps|sd|ug|ur|yi)\b/i;
-
 /**
  * The words of one selector. Missing and unusable messages stay English; `checkMessages` names them. Only own
  * properties count: the page may have extended `Object.prototype`.
  */
 export function createWords(messages: Messages = {}): Words {
   const own = new Map<string, unknown>(Object.entries(messages));
-  const lang = readLanguageTag(own.get('lang')) ?? ENGLISH_LANG;
+  const { lang, dir } = messageLanguage(messages);
   const formats = formatsOf(lang);
   const message = (key: string): Message | undefined => {
     const given = own.get(key);
     return isMessage(given) ? given : undefined;
   };
 
-  const wanted = own.get('dir');
-  const dir = wanted === 'rtl' || wanted === 'ltr' ? wanted : RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr';
   // In a right-to-left sentence, left-to-right runs keep their order and a figure stays before its unit.
   const apart = dir === 'rtl' ? (text: string) => `\u2068${text}\u2069` : (text: string) => text;
   const figure = dir === 'rtl' ? (text: string) => `\u2066${text}\u2069` : (text: string) => text;
@@ -88,15 +84,6 @@ export const ENGLISH_WORDS: Words = createWords();
 
 function pluralText(message: PluralMessage, form: Intl.LDMLPluralRule): string {
   return (Object.hasOwn(message, form) ? message[form] : undefined) ?? message.other;
-}
-
-/** The canonical language tag; null if it isn't one. */
-export function readLanguageTag(tag: unknown): string | null {
-  try {
-    return typeof tag === 'string' ? (Intl.getCanonicalLocales(tag)[0] ?? null) : null;
-  } catch {
-    return null;
-  }
 }
 
 /** True for a text, or for texts by plural form with at least "other". */

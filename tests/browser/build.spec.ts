@@ -21,10 +21,11 @@ test('no chunk imports the entry, so a page may add a version to its address', (
 });
 
 test('each screen has one chunk, loaded on demand by a relative address', () => {
+  const namesOf = (start: string) => scripts.filter((file) => file.startsWith(start));
+  const core = readFileSync(`${FOLDER}/${namesOf('core-')[0]}`, 'utf8');
   for (const route of ['LandingRoute', 'ProductRoute', 'ResultRoute']) {
-    const [chunk, ...others] = scripts.filter((file) => file.startsWith(`${route}-`));
+    const [chunk, ...others] = namesOf(`${route}-`);
     expect(others).toEqual([]);
-    const core = readFileSync(`${FOLDER}/${scripts.find((file) => file.startsWith('core-'))}`, 'utf8');
     expect(core).toContain(`import(\`./${chunk}\`)`);
   }
 });

@@ -122,8 +122,8 @@ test('the page leads to any route, and receives onNextPage once for each entry, 
   const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
   const preloaded = page.waitForResponse(PRODUCTS);
   await page.goto('/');
+  await selector.button('Start').hover();
   await preloaded;
-  await selector.button('Start').waitFor();
 
   await test.step('an unknown route says Not Found and leads back to the start', async () => {
     await navigate(page, '/nowhere');

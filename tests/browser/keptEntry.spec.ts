@@ -12,7 +12,10 @@ test('a cached entry from before an update loads its successor once, and the ele
   expected.push(GONE);
   await page.route('**/embed/product-selector.js', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/core-[\w-]+\.js/, 'core-formerly.js') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/landing-[\w-]+\.js/, 'landing-formerly.js'),
+    });
   });
   const entries: string[] = [];
   page.on('request', (request) => {
@@ -26,11 +29,11 @@ test('a cached entry from before an update loads its successor once, and the ele
   expect(entries).toEqual(['/embed/product-selector.js', '/embed/element.js?fresh=TIME']);
 });
 
-test('if the core fails to load, the entry tries twice, logs one line, and keeps the content', async ({
+test('if the landing screen fails to load, the entry tries twice, logs one line, and keeps the content', async ({
   page,
   expected,
 }) => {
-  expected.push(GONE, /^Product Selector could not be loaded\. .*core-/);
+  expected.push(GONE, /^Product Selector could not be loaded\. .*landing-/);
   const entries: string[] = [];
   page.on('request', (request) => {
     if (/embed\/(product-selector|element)\.js/.test(request.url())) entries.push(request.url());
@@ -39,7 +42,7 @@ test('if the core fails to load, the entry tries twice, logs one line, and keeps
   page.on('console', (message) => {
     if (message.text().startsWith('Product Selector')) said.push(message.text());
   });
-  await page.route('**/embed/core-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/embed/landing-*.js', (route) => route.fulfill({ status: 404 }));
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Product Selector'));
   const hear = `addEventListener('selector-failed', ({ detail, target }) => (heard = [detail.what, target.localName]))`;
   await hostPage(page, { head: `<script>let heard; ${hear}</script>${LOADER}`, body: CONTENT });

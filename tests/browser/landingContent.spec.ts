@@ -51,7 +51,7 @@ for (const [kind, head, widths] of [
   ['a plain page', '', [768]],
 ] as const) {
   test(`the selector replaces the landing content of ${kind} without moving anything`, async ({ page }) => {
-    const release = await hold(page, '**/embed/core-*.js');
+    const release = await hold(page, '**/embed/landing-*.js');
     const inWindows = async () => {
       const found: (readonly Place[])[] = [];
       for (const width of widths) {
@@ -60,7 +60,7 @@ for (const [kind, head, widths] of [
       }
       return found.flat();
     };
-    const asked = page.waitForRequest('**/embed/core-*.js');
+    const asked = page.waitForRequest('**/embed/landing-*.js');
     const opened = hostPage(page, { head: `${STYLE}${head}${LOADER}`, body: `${ELEMENT}<p>What follows.</p>` });
     await asked;
     await expect(page.getByText('What follows.')).toBeVisible();
@@ -99,8 +99,8 @@ for (const [kind, head, widths] of [
 
 test('the element is as tall with the range in words as without it, before and after the script', async ({ page }) => {
   const heights = async (range: string) => {
-    const release = await hold(page, '**/embed/core-*.js');
-    const asked = page.waitForRequest('**/embed/core-*.js');
+    const release = await hold(page, '**/embed/landing-*.js');
+    const asked = page.waitForRequest('**/embed/landing-*.js');
     const opened = hostPage(page, { head: `${STYLE}${LOADER}`, body: elementWith(range) });
     await asked;
     const found: number[] = [];
@@ -158,7 +158,10 @@ const WITH_ONERROR = LOADER.replace(
 );
 const FAILED = "The questions haven't loaded.";
 
-for (const [missing, files] of Object.entries({ script: 'product-selector.js', core: 'core-*.js' })) {
+for (const [missing, files] of Object.entries({
+  script: 'product-selector.js',
+  'the landing screen': 'landing-*.js',
+})) {
   test(`a sentence takes the tinted places once the ${missing} has failed`, async ({ page, expected }) => {
     expected.push(/ERR_FAILED/, /^Product Selector could not be loaded/);
     await page.setViewportSize({ width: 390, height: 800 });
@@ -186,7 +189,7 @@ test('while a selector waits until it is near, its places stay, and go once a fi
   expected,
 }) => {
   expected.push(/ERR_FAILED/, /^Product Selector could not be loaded/);
-  await page.route('**/embed/core-*.js', (route) => route.abort());
+  await page.route('**/embed/landing-*.js', (route) => route.abort());
   const waiting = ELEMENT.replace('<product-selector', '<product-selector load="visible"');
   await hostPage(page, {
     head: `${STYLE}${WITH_ONERROR}`,

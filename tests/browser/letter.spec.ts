@@ -126,7 +126,7 @@ test('the result has one primary action, and figures that stay with their units'
 
   await test.step('no line of the result ends between a figure and its unit, from 320 px on', async () => {
     for (const link of ['Energy', 'All figures']) await selector.button(link).click();
-    await page.getByText('Energy for cooling').waitFor();
+    await page.getByRole('region', { name: 'Energy' }).getByText('Energy for cooling').waitFor();
     for (const width of [320, 360, 390, 480, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const { broken, looked } = await page.locator('product-selector').evaluate(({ shadowRoot }) => {

@@ -93,7 +93,7 @@ test('messages that a page takes back before they are checked are not reported',
     body: `<product-selector messages='{"landing.start": "Los"}'></product-selector>`,
   });
   const selector = new Selector(page);
-  await selector.button('Los').waitFor();
+  await selector.button('Los').hover();
   await asked;
   await page.locator('product-selector').evaluate((node) => node.removeAttribute('messages'));
   await selector.button('Start').waitFor();
@@ -125,6 +125,7 @@ test('the attribute takes messages as JSON text; the property overrides it, and 
   await selector.button('Hidden').waitFor();
   await element.evaluate((node) => node.removeAttribute('messages'));
   await selector.button('Start').waitFor();
+  await selector.button('Start').hover();
   await test.step('reports the position of an error in the attribute’s JSON', async () => {
     const line = page.waitForEvent('console', (message) => message.text().includes("isn't JSON"));
     await element.evaluate((node) => node.setAttribute('messages', '{"landing.start": "Los", }'));

@@ -195,7 +195,7 @@ test('a pinned version runs under a policy with a nonce alone, with a digest for
   expect(loaded.filter((name) => !Object.hasOwn(files, name))).toEqual([]);
 });
 
-for (const file of ['product-selector.js', 'core-…']) {
+for (const file of ['product-selector.js', 'landing-…']) {
   test(`a pinned page keeps its own content if ${file} has other bytes, and loads nothing without a digest`, async ({
     page,
     expected,
@@ -217,5 +217,21 @@ test('a pinned page runs no later screen with other bytes', async ({ page, expec
   await reloaded;
   await selector.start();
   await expect(selector.heading('Something went wrong!')).toBeVisible();
+  expect(loaded.filter((name) => name.includes('?'))).toEqual([]);
+});
+
+test('a pinned page runs no program with other bytes: the page reloads once, then the first file says so', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/integrity|digest/, /dynamically imported module/, /error/i);
+  const { loaded } = await openPinned(page, /^core-/);
+  const selector = new Selector(page);
+  const reloaded = page.waitForEvent('framenavigated');
+  await selector.start();
+  await reloaded;
+  await expect(selector.heading('Something went wrong!')).toBeFocused();
+  await selector.button('Show Error').click();
+  await expect(page.getByText(/TypeError/)).toBeVisible();
   expect(loaded.filter((name) => name.includes('?'))).toEqual([]);
 });

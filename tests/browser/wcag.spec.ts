@@ -185,7 +185,7 @@ test('everything fits and can be reached on a small phone', async ({ page, selec
   for (const name of ['Others you compared', 'Your answers']) await selector.heading(name).click();
   await page.getByText('See all').click();
   await page.getByRole('textbox', { name: 'Postcode' }).fill('3000');
-  await page.getByText('Energy for cooling').waitFor();
+  await page.getByRole('region', { name: 'Energy' }).getByText('Energy for cooling').waitFor();
   expect(await overflow(page), 'result').toBe(0);
   expect(await smallTargets(page), 'result').toEqual([]);
 });

@@ -25,8 +25,8 @@ test.beforeAll(async ({ site, browser }) => {
     if (/\/guide(-\d+)?\/$|loader\.js|\/element\//.test(response.url())) responses.push(response);
   });
   await page.goto(path);
-  await new Selector(page).button('Start').waitFor();
-  // The page preloads everything that *Start* needs, the systems included. Nobody may still be waiting for the plugin's
+  await new Selector(page).button('Start').hover();
+  // A pointer over the selector loads everything that *Start* needs, the systems included. Nobody may still be waiting for the plugin's
   // answer when its folder is replaced.
   await page.waitForLoadState('networkidle');
   for (const response of responses) {
@@ -83,7 +83,7 @@ test.describe('a visitor with a cache', () => {
     const gone = missing(page);
     const selector = await openResult(page, path);
     await expect(selector.button('Start again')).toBeVisible();
-    expect(gone.filter((url) => url.includes('core-'))).not.toEqual([]);
+    expect(gone.filter((url) => url.includes('landing-'))).not.toEqual([]);
     expect(await page.evaluate(() => document.querySelectorAll('product-selector').length)).toBe(1);
   });
 
@@ -118,9 +118,9 @@ for (const way of ['update', 'upload'] as const) {
     const wanted = [...elementFiles(cached), ...elementFiles(next)];
     expect(wanted.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
     // A visitor without a cache gets the new version.
-    expect(await (await fetch(site.url + path)).text()).toContain('core-NEXT');
-    const [core] = wanted.filter((file) => file.includes('core-NEXT'));
-    expect((await fetch(`${site.url}wp-content/plugins/product-selector/${core}`)).status).toBe(200);
+    expect(await (await fetch(site.url + path)).text()).toContain('landing-NEXT');
+    const [first] = wanted.filter((file) => file.includes('landing-NEXT'));
+    expect((await fetch(`${site.url}wp-content/plugins/product-selector/${first}`)).status).toBe(200);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { InitialData } from '../../api/api.ts';
+import type { InitialData } from '../../api/initialData.ts';
 import { createNetwork } from '../../api/request.ts';
 import type { Core } from '../../app/part.ts';
 import { catalogueVersion } from '../../catalogue/catalogueVersion.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InitialData } from '../../api/api.ts';
+import type { InitialData } from '../../api/initialData.ts';
 import type { Core } from '../../app/part.ts';
 import type { Messenger } from '../../screens/frame/capabilities.ts';
 import type { PageProps } from '../../screens/frame/slots.tsx';

@@ -1,4 +1,4 @@
-import type { InitialData } from '../../api/api.ts';
+import type { InitialData } from '../../api/initialData.ts';
 import type { Log } from '../../api/productList.ts';
 import { type Network, parseJson, ReplyError, requestText, withinLimit } from '../../api/request.ts';
 import { writeJson } from '../../catalogue/writeJson.ts';

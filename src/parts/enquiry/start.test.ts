@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { InitialData } from '../../api/api.ts';
+import type { InitialData } from '../../api/initialData.ts';
 import type { Core } from '../../app/part.ts';
 import { start } from './start.ts';
 

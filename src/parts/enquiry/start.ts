@@ -1,4 +1,4 @@
-import type { InitialData } from '../../api/api.ts';
+import type { InitialData } from '../../api/initialData.ts';
 import type { Core, Running } from '../../app/part.ts';
 import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import type { EnquiryProgram } from './enquiryProgram.tsx';

@@ -4,12 +4,12 @@ import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import productStyles from '../../screens/frame/productStyles.css?inline';
 import { useLoaded } from '../../screens/frame/useLoaded.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
-import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
 import { Modal, useModal } from '../../ui/Modal.tsx';
 import { useVisit } from '../../visit/useVisit.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import { QUESTION } from '../../words/english/questions.ts';
+import { DoorButton } from './DoorButton.tsx';
 import { QUOTE } from './words/english.ts';
 
 const load = () => loadProgram(() => import('./QuoteDesk.tsx'), 'QuoteDesk');
@@ -35,10 +35,8 @@ export function QuoteDoor({ box, loadCatalogue, isFirst }: QuoteDoorProps) {
   };
   const QuoteDesk = useLoaded(load, modal.isOpen);
   return (
-    <div className="quote-door">
-      <Button look={isFirst && !visit.earlier() ? 'plain' : 'quiet'} onClick={open}>
-        {say('quote.door')}
-      </Button>
+    <>
+      <DoorButton look={isFirst && !visit.earlier() ? 'plain' : 'quiet'} onClick={open} />
       {createPortal(
         <Modal modal={modal} title={say('quote.title')} closeLabel={words.of(QUESTION)('tooltip.close')} wide>
           <div className="quote">
@@ -49,6 +47,6 @@ export function QuoteDoor({ box, loadCatalogue, isFirst }: QuoteDoorProps) {
         // Fields inside the landing screen look otherwise.
         box,
       )}
-    </div>
+    </>
   );
 }

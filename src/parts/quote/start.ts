@@ -18,8 +18,8 @@ export function start(core: Core): Running {
     },
     attributeChanged: (name) => name === 'quote' && void follow(),
   };
-  if (isOn()) void follow();
-  return part;
+  // The door is on the landing screen from the first.
+  return Object.assign(part, { ready: isOn() ? follow() : undefined });
 }
 
 /** The quotes as they go along in a link, and are kept with the visit. */

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { pictureLines } from './pictureLines.ts';
+import HOME from './pictures/home.svg?raw';
 
 interface ExplainPictureProps {
   /** The file of an explanation in `pictures`, such as 'split'; by default the landing screen's. */
@@ -9,13 +11,13 @@ interface ExplainPictureProps {
 }
 
 /**
- * A picture from a file, in the selector's colours: a path's class sets its look. It loads when it is first shown. If loading
- * fails, nothing is shown: the text beside it says the same.
+ * A picture from a file, in the selector's colours: a path's class sets its look. An explanation loads when it is first shown. If
+ * loading fails, nothing is shown: the text beside it says the same.
  */
 export function ExplainPicture({ name, className, alt }: ExplainPictureProps) {
-  const [file, setFile] = useState<string | null | undefined>('');
+  const [file, setFile] = useState<string | null | undefined>(name ? '' : HOME);
   useEffect(() => {
-    load(name).then(setFile, () => setFile(null));
+    if (name) load(name).then(setFile, () => setFile(null));
   }, [name]);
   if (file == null) return null;
   // Without a name until it has loaded, so screen readers skip it.
@@ -28,14 +30,13 @@ export function ExplainPicture({ name, className, alt }: ExplainPictureProps) {
       aria-label={label}
       aria-hidden={!label}
     >
-      {[...file.matchAll(/class="(\w+)" d="([^"]+)/g)].map(([, look, d]) => (
-        <path key={d} className={`draw-${look}`} d={d} />
+      {pictureLines(file).map(({ class: look, d }) => (
+        <path key={d} className={look} d={d} />
       ))}
     </svg>
   );
 }
 
-async function load(name: string | undefined): Promise<string | undefined> {
-  if (!name) return (await import('./pictures/home.svg?raw')).default;
+async function load(name: string): Promise<string | undefined> {
   return (await import('./explanations.ts')).EXPLANATIONS[`./pictures/${name}.svg`];
 }

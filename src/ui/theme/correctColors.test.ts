@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { runs } from '../../../tests/runs.ts';
 import { BLACK, type Color, contrast, hex, readColor, WHITE } from './color.ts';
 import { asSeen, type Colors, correctColors } from './correctColors.ts';
-import { PAIRS, TOKENS } from './pairs.ts';
+import { PAIRS } from './pairs.ts';
+import { TOKENS } from './tokens.ts';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const color = fc.record({ r: channel, g: channel, b: channel, alpha: fc.constantFrom(1, 1, 0.5, 0) });

@@ -1,5 +1,6 @@
 import { BLACK, type Color, contrast, mix, over, WHITE } from './color.ts';
-import { PAIRS, type Pair, TOKENS, type Token } from './pairs.ts';
+import { PAIRS, type Pair } from './pairs.ts';
+import { TOKENS, type Token } from './tokens.ts';
 
 export type Colors = Readonly<Record<Token, Color>>;
 

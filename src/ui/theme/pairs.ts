@@ -1,6 +1,4 @@
-/** The colour tokens that affect readability; `--ps-hairline` is decorative. */
-export const TOKENS = ['paper', 'ink', 'soft-ink', 'line', 'tint', 'accent', 'on-accent', 'warning'] as const;
-export type Token = (typeof TOKENS)[number];
+import type { Token } from './tokens.ts';
 
 /** WCAG 2.2 AA minimum contrast for text, and for the edges and marks of controls. */
 const TEXT = 4.5;

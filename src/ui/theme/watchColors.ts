@@ -1,7 +1,7 @@
 import { adoptStyles } from '../styleSheet.ts';
 import { BLACK, type Color, hex, readColor, WHITE } from './color.ts';
 import { asSeen, type Colors, type Correction, correctColors } from './correctColors.ts';
-import { TOKENS, type Token } from './pairs.ts';
+import { TOKENS, type Token } from './tokens.ts';
 
 /**
  * The probe's property for each token. None is inherited, and each falls back to the probe's transparent colour if the

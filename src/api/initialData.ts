@@ -1,0 +1,65 @@
+import type { Log } from './productList.ts';
+import { type Network, parseJson, ReplyError, requestText, withinLimit } from './request.ts';
+import type { SharedCalls } from './sharedCalls.ts';
+
+export interface InitialData {
+  readonly nonce: string;
+  /** The provider's form for enquiries, unchecked; undefined where there is none. */
+  readonly enquiry?: unknown;
+  /** The provider's installation prices, unchecked; undefined where there are none. */
+  readonly installation?: unknown;
+}
+
+export interface ApiOptions extends Network {
+  /** The provider's REST root, with a trailing slash; it may contain a query. */
+  readonly rest: string;
+  readonly log: Log;
+  /** Shared by all selectors of a page, so that selectors of one provider share requests. */
+  readonly calls: SharedCalls;
+  /** Aborts calls that no other selector is waiting for; their failure is not logged. */
+  readonly gone: AbortSignal;
+}
+
+/** The first call to the provider (specification, section 7). */
+export interface InitialCalls {
+  /** The initial data; concurrent callers share one request. Never rejects. */
+  initialData(): Promise<InitialData | null>;
+  /** The same, but past caches that keep the reply although its headers forbid it. */
+  freshData(): Promise<InitialData | null>;
+}
+
+export function createInitialCalls({ rest, log, calls, gone, ...network }: ApiOptions): InitialCalls {
+  const request = (url: string) => async (stop: AbortController) => {
+    try {
+      const asked = { network, address: () => url, init: { cache: 'no-store' } } as const;
+      return readInitialData(url, parseJson(await withinLimit({ url }, stop, requestText(asked, stop.signal))));
+    } catch (error) {
+      if (!isAbandoned(stop)) log.error('Error on fetching initial data', error);
+      return null;
+    }
+  };
+  return {
+    initialData() {
+      const url = addressOf(rest, 'init');
+      return calls.join(url, gone, request(url));
+    },
+    freshData: () => calls.join(`${addressOf(rest, 'init')}?`, gone, request(uncached(rest, 'init', network.now()))),
+  };
+}
+
+const addressOf = (rest: string, call: string): string => `${rest}product-selector/v2/${call}`;
+
+/** The address of a call that no cache has a reply for. */
+export const uncached = (rest: string, call: string, now: number): string =>
+  `${addressOf(rest, call)}${rest.includes('?') ? '&' : '?'}t=${now}`;
+
+/** True if every caller has gone. A timeout aborts the call too, but with its `ReplyError` as the reason. */
+export function isAbandoned({ signal }: AbortController): boolean {
+  return signal.aborted && !(signal.reason instanceof ReplyError);
+}
+
+function readInitialData(url: string, reply: unknown): InitialData {
+  const { nonce, enquiry, installation } = Object(reply);
+  if (typeof nonce !== 'string') throw new ReplyError({ url }, 'the reply has no nonce');
+  return { nonce, ...(enquiry && { enquiry }), ...(installation && { installation }) };
+}

@@ -1,0 +1,49 @@
+import type { ApiOptions, InitialCalls, InitialData } from '../api/initialData.ts';
+import type { PageSettings } from './settings.ts';
+import type { View } from './view.ts';
+
+/** The page's settings when its selector starts. */
+export interface StartSettings extends PageSettings {
+  readonly host: string | null;
+  readonly restUrl: string | null;
+  /** Level of each screen's main heading, 1 to 6. */
+  readonly headingLevel: number;
+  /** Tells this selector's saved visit from those of others on the page. */
+  readonly name: string;
+  /** When the element entered the page, by `performance.now()`. */
+  readonly startedAt: number;
+}
+
+/** What has begun before the program. */
+export interface Begun {
+  /** Ends with the selector. */
+  readonly gone: AbortController;
+  readonly view: View;
+  readonly network: ApiOptions;
+  readonly initialCalls: InitialCalls;
+  /** What was asked for when the element entered the page. */
+  readonly initialData: Promise<InitialData | null>;
+  /** True if the landing screen is shown, and the page has been told. */
+  readonly isShown: boolean;
+  /** Shows the program's screens in place of the written one, once there is one. */
+  takeOver(): void;
+}
+
+export interface RunningSelector {
+  /** Goes to a route; an unknown one shows "Not Found". */
+  navigate(route: string): Promise<void>;
+  /** Applies what the page has changed; the visit continues. */
+  change(changed: Partial<PageSettings>): void;
+  /** The page has changed its language, or an attribute that a part reads. */
+  attributeChanged(name: string): void;
+  /** Calls a part's method, once the parts run; undefined where no part has it. */
+  call(method: string, ...given: unknown[]): Promise<unknown>;
+  /** The element is out of the page, and may come back. */
+  leave(): void;
+  /** The element is in the page again: its styles follow it, and the tab's newest visit takes over. */
+  comeBack(): void;
+  /** True if removing the selector would lose neither this visit nor an earlier one. */
+  isNew(): boolean;
+  /** Empties the element. */
+  stop(): void;
+}

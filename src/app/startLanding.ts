@@ -1,0 +1,174 @@
+import { createInitialCalls } from '../api/initialData.ts';
+import { createNetwork } from '../api/request.ts';
+import { createSharedCalls } from '../api/sharedCalls.ts';
+import type { SelectorElement } from '../attributes.ts';
+import { afterPaint } from '../ui/afterPaint.ts';
+import type { SnapshotStore } from '../visit/snapshot.ts';
+import type { RunningSelector, StartSettings } from './begun.ts';
+import { noteReload, withTimeout } from './loadFile.ts';
+import { reportProblem, warn } from './reportProblem.ts';
+import { pageAddress, restRoot } from './restRoot.ts';
+import { createSnapshotStore } from './snapshotStore.ts';
+import { createTeller } from './teller.ts';
+import { createView } from './view.ts';
+import { whenFree } from './whenFree.ts';
+import { whenIdling } from './whenIdling.ts';
+import { createWrittenScreen } from './writtenScreen.ts';
+
+/** Shared by all selectors of a page, so that selectors of one provider share requests. */
+const CALLS = createSharedCalls();
+/** What a visitor does with the element before they use it. */
+const INTEREST = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
+
+const isLinked = (): boolean => location.hash.includes('#product-selector=');
+
+/** The call for the initial data, which waits for nobody's interest. */
+function callProvider(start: StartSettings, gone: AbortSignal) {
+  const rest = restRoot(start, pageAddress(), (address) =>
+    reportProblem(({ addressProblem }) => addressProblem(address)),
+  );
+  const network = { rest, ...createNetwork(), log: console, calls: CALLS, gone };
+  const initialCalls = createInitialCalls(network);
+  return { network, initialCalls, initialData: initialCalls.initialData() };
+}
+
+/** Calls back at each sign that the selector will be used. */
+function onInterest(element: HTMLElement, signal: AbortSignal, callBack: () => void): void {
+  const options = { capture: true, passive: true, once: true, signal };
+  for (const name of INTEREST) element.addEventListener(name, callBack, options);
+  window.addEventListener('hashchange', () => isLinked() && callBack(), { signal });
+  if (element.getAttribute('load') === 'idle') whenIdling(element, signal, callBack);
+}
+
+/** The button that was pressed, and what was typed, before the page reloaded. */
+function readPressed(store: SnapshotStore): { readonly at: number; readonly typed: string } | null {
+  const [, at, typed = ''] = /^(\d+) (.*)$/.exec(store.read() ?? '') ?? [];
+  store.clear();
+  return at ? { at: Number(at), typed } : null;
+}
+
+/**
+ * Starts one selector: with the landing screen as the build has written it, until the visitor or the page shows interest. The
+ * program then loads and takes over. It loads at once for a saved visit, a link, or a preset that skips the landing screen.
+ * @param element holds the shadow root, dispatches the events, and is the scroll box if the page gives it a height
+ */
+export function startLanding(element: SelectorElement, given: StartSettings): RunningSelector {
+  let start = given;
+  const gone = new AbortController();
+  const { signal } = gone;
+  const provider = callProvider(start, signal);
+  const view = createView(element, signal, warn);
+  /** What was pressed and typed before the page reloaded for the program. */
+  const pressed = createSnapshotStore(`${start.name}:pressed`);
+  const isWritten = !(createSnapshotStore(start.name).read() || isLinked() || element.hasAttribute('preset-skip'));
+
+  let running: RunningSelector | null = null;
+  let loading: Promise<RunningSelector> | null = null;
+  let pressedAt = -1;
+  const free = whenFree(element, signal);
+  let isTaken = false;
+  const takeOver = (): void => {
+    if (isTaken) return;
+    isTaken = true;
+    if (!isWritten) view.show(view.box);
+    // After React's commit, in which it would not take what is entered.
+    else
+      queueMicrotask(() =>
+        free(() => {
+          view.box.style.cssText = screen.root.style.cssText;
+          view.show(view.box);
+          screen.giveWayTo(view.box, pressedAt);
+        }),
+      );
+  };
+  const load = async (): Promise<RunningSelector> => {
+    // In parallel, since the next press needs them; the router meets a failure again.
+    for (const screen of [import('./LandingRoute.tsx'), import('./ProductRoute.tsx')]) screen.catch(() => {});
+    const program = await withTimeout(() => import('./startSelector.tsx'));
+    signal.throwIfAborted();
+    // Browsers accept an empty script as a valid module.
+    if (!program?.startSelector) throw new Error('The file of the program is empty.');
+    const begun = { gone, view, ...provider, isShown: isWritten, takeOver };
+    running = program.startSelector(element, start, begun);
+    return running;
+  };
+  const wake = (): Promise<RunningSelector> => {
+    loading ??= load().catch((error) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+  /** The press goes on after a reload. */
+  const reload = (): void => {
+    pressed.write(`${pressedAt} ${screen.typed()}`);
+    location.reload();
+  };
+  const fail = (error: unknown): void => {
+    if (signal.aborted) return;
+    if (element.isConnected && noteReload('startSelector')) {
+      reload();
+      return;
+    }
+    console.error('Product Selector:', error);
+    teller.notify('selector-failed', { what: 'program' });
+    if (!isWritten) show();
+    screen.fail(error);
+  };
+  const press = (at: number): void => {
+    if (pressedAt >= 0) return;
+    pressedAt = at;
+    screen.waitAt(at);
+    wake().catch(fail);
+  };
+  const screen = createWrittenScreen({
+    element,
+    headingLevel: start.headingLevel,
+    messages: () => start.messages,
+    onPress: press,
+    onRetry: reload,
+  });
+  const show = (): void => {
+    screen.write();
+    view.show(screen.root);
+  };
+  const teller = createTeller(element, () => '/');
+
+  if (isWritten) {
+    show();
+    afterPaint(() => !signal.aborted && teller.notify('selector-ready', null));
+    onInterest(element, signal, () => void wake().catch(() => {}));
+    const again = readPressed(pressed);
+    if (again) {
+      screen.type(again.typed);
+      press(again.at);
+    }
+  } else wake().catch(fail);
+
+  return {
+    navigate: async (route) => (await wake()).navigate(route),
+    change(changed) {
+      start = { ...start, ...changed };
+      if (running) running.change(changed);
+      else if (isWritten) screen.write();
+    },
+    attributeChanged(name) {
+      if (running) running.attributeChanged(name);
+      else if (isWritten) screen.write();
+    },
+    call: async (method, ...args) => (await wake()).call(method, ...args),
+    leave: () => running?.leave(),
+    comeBack() {
+      if (running) running.comeBack();
+      else view.readopt();
+    },
+    isNew: () => running?.isNew() ?? isWritten,
+    stop() {
+      if (running) running.stop();
+      else {
+        gone.abort();
+        view.remove();
+      }
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { hold } from './helpers/hold.ts';
+import { hostPage, LOADER } from './helpers/hostPage.ts';
+import { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
+
+const CORE = '**/embed/core-*.js';
+
+test('before a sign of interest only the landing screen has loaded; a press then says that it waits, and goes on by itself', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) =>
+    asked.push(new URL(request.url()).pathname.replace(/(?<!product)-[\w-]{8}\.js$/, '')),
+  );
+  const events: string[] = [];
+  await page.exposeFunction('heard', (name: string) => events.push(name));
+  const selector = new Selector(page);
+  const release = await hold(page, CORE);
+
+  await test.step('nothing else is asked for while nobody shows interest', async () => {
+    await hostPage(page, {
+      head: `${LOADER}<script>for (const name of ['selector-ready', 'selector-started']) addEventListener(name, () => heard(name))</script>`,
+      body: '<product-selector></product-selector>',
+    });
+    await expect(selector.heading('Find the air conditioning that suits your home')).toBeVisible();
+    await expect.poll(() => events).toEqual(['selector-ready']);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path.startsWith('/embed/') || path.includes('/v2/')).toSorted()).toEqual([
+      '/embed/landing',
+      '/embed/product-selector.js',
+      '/embed/rolldown-runtime',
+      '/wp-json/product-selector/v2/init',
+    ]);
+  });
+
+  await test.step('a press waits for the program', async () => {
+    const postcode = page.getByRole('textbox', { name: 'Postcode' });
+    await postcode.fill('3000');
+    await selector.button('Start').click();
+    await expect(selector.button('Start')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByText('Loading…')).toBeVisible();
+  });
+
+  await test.step('and goes on by itself, once', async () => {
+    release();
+    await expect(selector.heading('Do you already know')).toBeFocused();
+    expect(events).toEqual(['selector-ready', 'selector-started']);
+    expect(asked.filter((path) => path.endsWith('/init'))).toHaveLength(1);
+    await selector.press('Back');
+    await expect(page.getByRole('textbox', { name: 'Postcode' })).toHaveValue('3000');
+  });
+});
+
+test('no letter, caret or focus is lost when the program takes over in the middle of a postcode', async ({ page }) => {
+  const release = await hold(page, CORE);
+  const products = page.waitForRequest('**/v2/products?**');
+  await hostPage(page, { head: LOADER, body: '<product-selector></product-selector>' });
+  const postcode = page.getByRole('textbox', { name: 'Postcode' });
+  await postcode.click();
+  await page.keyboard.type('300');
+  await page.keyboard.press('ArrowLeft');
+  const before = await postcode.elementHandle();
+  release();
+  await products;
+  await before!.waitForElementState('hidden');
+  await expect(postcode).toBeFocused();
+  await page.keyboard.type('5');
+  await expect(postcode).toHaveValue('3050');
+});
+
+test('if the program can’t be loaded, the page reloads once with the press, then says so, and Try again goes on', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/net::ERR_FAILED|Failed to load|dynamically imported module/);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route(CORE, (route) => route.abort());
+  await page.goto('/');
+  const selector = new Selector(page);
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('3000');
+  await selector.button('Start').click();
+  await expect(selector.heading('Something went wrong!')).toBeFocused();
+  expect(loads).toBe(2);
+  await selector.button('Show Error').click();
+  await expect(page.getByText(/TypeError/)).toBeVisible();
+  await page.unroute(CORE);
+  await selector.button('Try again').click();
+  await expect(selector.heading('Do you already know')).toBeFocused();
+});
