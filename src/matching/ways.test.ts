@@ -149,6 +149,11 @@ it('a way that isn’t there says why', () => {
   expect(found([ducted(9000, { cooling_capacity_kw: 9 })], whole, home).ways).toHaveLength(1);
   // A larger one that nobody can say fits, or can buy, doesn't make the smaller one big enough.
   const app = { controls: { ...NONE, mobile_app: 'included' } } as const;
+  const unsure = [
+    ducted(9000, { ...app, cooling_capacity_kw: 5 }),
+    ducted(9500, { id: 'L', cooling_capacity_kw: 8, controls: null }),
+  ];
+  expect(orderOf(unsure, { ...whole, Q7: ['Mobile App'] }, home)).toEqual(['ducted']);
   for (const more of [{ controls: null }, { ...app, availability: 'out_of_stock' }] as const) {
     const products = [ducted(9000, app), ducted(9500, { id: 'L', cooling_capacity_kw: 14, ...more })];
     expect(found(products, { ...byName, Q7: ['Mobile App'] }, home).ways).toEqual([]);

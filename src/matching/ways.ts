@@ -103,7 +103,7 @@ function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, leas
   const products = ranked.filter((product) => isOfWay(product, id));
   if (products.length === 0) return { id, why: 'fits' };
   const sure = ranked.slice(0, all.known).filter((product) => isOfWay(product, id) && isOffered(product, job));
-  const judged = sure.length > 0 ? sure : products;
+  const judged = least > HALF && sure.length > 0 ? sure : products;
   const places = placesOf(id, job, rooms);
   const isSmall = places.some(({ ordered }) => judged.every((product) => isBelow(product, ordered, least)));
   return isSmall ? { id, why: 'small' } : { id, products, places };
