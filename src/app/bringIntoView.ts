@@ -40,7 +40,7 @@ export function bringIntoView(heading: HTMLElement, toTop = false): void {
     const covered = Math.max(0, ...over.map(({ bottom }) => bottom - top));
     if (covered > 0 && target.isConnected) window.scrollBy({ top: -covered - SPACE_ABOVE, behavior: 'instant' });
   };
-  if (window.parent !== window) showInFrames(heading, target);
+  if (window.top !== window) showInFrames(heading, target);
   // A step that stays in its place is mostly uncovered, so no press waits for this check.
   if (hasScrolled) uncover();
   else afterPaint(uncover);

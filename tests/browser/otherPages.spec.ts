@@ -110,7 +110,7 @@ test.describe('names of the browser that the page takes for itself change nothin
   const reachList = async (page: Page) => {
     const selector = new Selector(page);
     await selector.button('Start').click();
-    for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) {
+    for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure', 'Living room']) {
       await selector.option(label).check();
       await selector.button('Continue').click();
     }

@@ -148,7 +148,7 @@ export const STEPS = [
     async walk(visitor, browser) {
       await browser.run(WATCH_PRINT);
       await visitor.press('Brief');
-      await visitor.press('Print');
+      await visitor.press('Print or save as PDF');
       const printed = await until('printed sheet', () => browser.run('return window.printed'));
       if (!printed.text.includes('Air conditioning for my home')) throw new Error(`Printed: ${printed.text}`);
       if (printed.sheets === 0) throw new Error('The sheet has no styles.');

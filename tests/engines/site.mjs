@@ -76,8 +76,8 @@ async function readEmbed({ pathname, search }, asked) {
   if (name.includes('-gone.')) return null;
   const isFresh = search.startsWith('?fresh=');
   if (isFresh) asked.fresh += 1;
-  const isEntry = name === 'product-selector.js';
-  const age = isEntry ? (isFresh ? asked.fresh : 0) : Number(/-age(\d)\.js$/.exec(name)?.[1] ?? GONE.length);
+  const [, madeAt = GONE.length] = name === 'product-selector.js' ? [name, 0] : (/-age(\d)\.js$/.exec(name) ?? []);
+  const age = isFresh ? asked.fresh : Number(madeAt);
   const text = await readFile(join('dist/embed', name.replace(/-age\d\.js$/, '.js')), 'utf8');
   const missing = pathname.startsWith('/updated/') ? GONE[age] : undefined;
   if (!missing) return text;
