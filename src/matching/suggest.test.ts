@@ -55,8 +55,12 @@ function changedBy(size: number, answers: Answers): readonly Changed[] {
   );
 }
 
-const lossOf = (questions: readonly QuestionId[]): number =>
-  Number(questions.some((one) => one === 'Q3' || one === 'Q5'));
+const lossOf = (questions: readonly QuestionId[], now: number): number =>
+  questions.some((one) => one === 'Q3' || one === 'Q5')
+    ? 2
+    : now === 0 && questions.every((one) => one === 'Q7')
+      ? 0
+      : 1;
 
 /** The size of the smallest helpful sets of changes, and the numbers of systems they add, best first. */
 function reference(matcher: Matcher, answers: Answers): { readonly size: number; readonly adds: readonly number[] } {
@@ -67,7 +71,7 @@ function reference(matcher: Matcher, answers: Answers): { readonly size: number;
         .filter(({ questions }) => questions.includes('Q6') === outdoor)
         .map(({ questions, answers: after }) => ({ questions, more: matcher.count(after) - now }))
         .filter(({ more }) => more > 0)
-        .sort((a, b) => lossOf(a.questions) - lossOf(b.questions) || b.more - a.more)
+        .sort((a, b) => lossOf(a.questions, now) - lossOf(b.questions, now) || b.more - a.more)
         .map(({ more }) => more);
       if (adds.length > 0) return { size, adds: adds.slice(0, size === 1 ? 3 : 1) };
     }

@@ -13,6 +13,7 @@ const MAX_SUGGESTIONS = 3;
 const HOME: QuestionId = 'Q2';
 /** A fact of the place, so it's suggested only if nothing else helps. */
 const OUTDOOR: QuestionId = 'Q6';
+const WISHES: QuestionId = 'Q7';
 /** Fewer rooms are another job, so they come last. */
 const ROOMS: readonly QuestionId[] = ['Q3', 'Q5'];
 
@@ -35,7 +36,8 @@ export interface Suggestion {
 
 /**
  * Changes that let more systems fit everything: another choice for an answer, and for a multiple choice leaving out one
- * of several options or choosing the exclusive one. Up to three single changes: most systems first, but fewer rooms last. If no single change helps, the one smallest set of changes that is best by the same order. In a tie the later questions win,
+ * of several options or choosing the exclusive one. Up to three single changes: most systems first, but fewer rooms last,
+ * and extras before all where nothing fits. If no single change helps, the one smallest set of changes that is best by the same order. In a tie the later questions win,
  * because they matter less. The outdoor space changes only if nothing else helps, and the home never. Empty if enough systems fit or
  * nothing helps.
  *
@@ -67,14 +69,17 @@ function smallestSets(
         choice: { answers: after, cleared: clearedBy(changes, answers, after) },
       }))
       .filter(({ adds }) => adds > 0)
-      .sort((a, b) => Number(hasFewerRooms(a)) - Number(hasFewerRooms(b)) || b.adds - a.adds);
+      .sort((a, b) => loss(a, now) - loss(b, now) || b.adds - a.adds);
     if (found.length > 0) return found.slice(0, size === 1 ? MAX_SUGGESTIONS : 1);
   }
   return [];
 }
 
-const hasFewerRooms = ({ changes }: Pick<Suggestion, 'changes'>): boolean =>
-  changes.some(({ question }) => ROOMS.includes(question));
+/** What the visitor gives up: rooms last, and extras first where nothing fits at all. */
+function loss({ changes }: Pick<Suggestion, 'changes'>, now: number): number {
+  if (changes.some(({ question }) => ROOMS.includes(question))) return 2;
+  return now === 0 && changes.every(({ question }) => question === WISHES) ? 0 : 1;
+}
 
 /** Some changes, and the answers after them. */
 type Changed = Pick<Suggestion, 'changes'> & { readonly after: Answers };
