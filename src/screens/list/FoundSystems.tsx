@@ -48,9 +48,8 @@ function FoundBar({ found: { ways, shown, groups, view } }: { readonly found: Li
   const words = useWords();
   const { matcher, job } = view;
   const price = useMemo(() => priceOfWays(shown ? [shown] : ways.ways, matcher, job), [ways, shown, matcher, job]);
-  const text = [price && soFarText(words, price), tooSmall(ways) ? null : matchStatus(words, groups)]
-    .filter(Boolean)
-    .join(' · ');
+  const counted = tooSmall(ways) ? { ...groups, fits: [], might: [] } : groups;
+  const text = [price && soFarText(words, price), matchStatus(words, counted)].filter(Boolean).join(' · ');
   return (
     <div className="bar so-far">
       <p role="status">{text}</p>
