@@ -94,8 +94,8 @@ function WayCard({ way, ways, view, isRecommended, hasFocus, onSee }: WayCardPro
         <p>
           {sentences(
             keepUnits(say('way.begin', { systems: boughtText(words, first.models) })),
-            (way === ways[0] || way.isLevel) && (lessText(words, way, job) ?? firstText(words, way)),
             coverText(words, way, job),
+            (way === ways[0] || way.isLevel) && (lessText(words, way, job) ?? firstText(words, way)),
             ...ownCosts(words, way.first, job).map(({ text }) => text),
             isRecommended && recommendedText(words, job),
             count > 0 ? say('way.models', { count }) : say('way.models.none'),
