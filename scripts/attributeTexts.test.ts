@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ATTRIBUTE_LIST } from '../src/attributes.ts';
-import { attributeRows, changesText } from './attributeTexts.ts';
+import { attributeRows, camelName, changesText } from './attributeTexts.ts';
 
 const DOCS = readFileSync('docs/embedding.md', 'utf8');
 
@@ -23,7 +23,9 @@ it('a part reads the attributes that name it, and nothing else of the page', () 
     const files = readdirSync(`src/parts/${part}`, { recursive: true, encoding: 'utf8' });
     const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
     const text = sources.map((file) => readFileSync(`src/parts/${part}/${file}`, 'utf8')).join('');
-    return [...text.matchAll(/\belement\.\w+Attribute\('([\w-]+)'/g)].map(([, name]) => `${part} ${name}`);
+    const properties = ATTRIBUTE_LIST.filter(({ name }) => text.includes(`element.${camelName(name)} `));
+    const attributes = [...text.matchAll(/\belement\.\w+Attribute\('([\w-]+)'/g)].map(([, name]) => name);
+    return [...attributes, ...properties.map(({ name }) => name)].map((name) => `${part} ${name}`);
   });
   const named = ATTRIBUTE_LIST.flatMap(({ part = [], name }) => [part].flat().map((one) => `${one} ${name}`));
   expect([...new Set(read)].sort()).toEqual(named.sort());

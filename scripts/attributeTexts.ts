@@ -51,9 +51,9 @@ function headingPlaces(): ReadonlyMap<string, string> {
 
 /** The sentences in docs/embedding.md about changes while the selector runs. */
 export function changesText(): string {
-  const restarting = ATTRIBUTE_LIST.filter(({ change }) => change === 'restart');
+  const ofProvider = ATTRIBUTE_LIST.filter(({ change }) => change === 'provider');
   const read = ATTRIBUTE_LIST.filter(({ change, part }) => !change && !part);
-  return `Changing ${list(restarting, 'or')} restarts the selector and keeps the visit. It reads ${list(read, 'and')} when it starts. The other attributes change in place.`;
+  return `If ${list(ofProvider, 'or')} changes to another provider, the selector starts again, and the visit goes on in its place. It reads ${list(read, 'and')} when it starts. The other attributes change in place.`;
 }
 
 function list(attributes: readonly Attribute[], word: string): string {

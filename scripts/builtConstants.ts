@@ -21,12 +21,12 @@ function properties(): readonly string[] {
   return ATTRIBUTE_LIST.filter(({ hasProperty }) => hasProperty).map(({ name }) => camelName(name));
 }
 
-/** The attributes that the element observes; null for one that restarts it. */
+/** The attributes that the element observes; null for those of the provider's address. */
 function observedAttributes(): Readonly<Record<string, ChangeTarget | null>> {
   const observed = ATTRIBUTE_LIST.filter(({ part, change }) => part ?? change);
   const targets = observed.map(({ name, part, change = null }) => {
     const target = part || change === 'lang' ? 'part' : change;
-    return [name, target === 'restart' ? null : target] as const;
+    return [name, target === 'provider' ? null : target] as const;
   });
   return Object.fromEntries(targets);
 }

@@ -1,5 +1,5 @@
 /** A setting of the page, as PageSettings names it. */
-type Setting = 'messages' | 'action' | 'ways';
+type Setting = 'messages' | 'action' | 'ways' | 'headingLevel';
 
 interface Attribute {
   /** A list of values, a heading level, JSON or an object, a flag, or text. In WordPress, an address may be a path. */
@@ -19,8 +19,8 @@ interface Attribute {
   readonly section?: string;
   /** The default, in Markdown. */
   readonly preset: string;
-  /** The effect of a change: a restart or a new setting. Without it and without a part, the attribute is read at the start. */
-  readonly change?: 'restart' | 'lang' | Setting;
+  /** The effect of a change: another provider or a new setting. Without it and without a part, the attribute is read at the start. */
+  readonly change?: 'provider' | 'lang' | Setting;
   /** The part or parts that read it, which are told of each change. */
   readonly part?: string | readonly string[];
   /** The element has a property too, which wins over the attribute. */
@@ -40,14 +40,14 @@ export const ATTRIBUTES = {
     type: 'address',
     meaning: "where the provider's `/wp-json/…` paths begin; http or https, with a folder if needed",
     preset: "the page's own origin",
-    change: 'restart',
+    change: 'provider',
   },
   'rest-url': {
     type: 'address',
     meaning:
       "where the provider's REST addresses begin, instead of `host` and `/wp-json/`: the value of WordPress's `rest_url()`, with plain permalinks too",
     preset: '`host`',
-    change: 'restart',
+    change: 'provider',
   },
   lang: {
     type: 'text',
@@ -83,10 +83,12 @@ export const ATTRIBUTES = {
   },
   'share-url': {
     type: 'address',
-    meaning: 'where links of a visit begin: a page that hands their fragment to `restore`',
+    meaning:
+      'where links of a visit begin: a page that hands their fragment to `restore`; also the property `shareUrl`',
     section: 'Links to a visit',
     preset: 'no links',
     part: 'share',
+    hasProperty: true,
   },
   back: {
     type: ['steps', 'off'],
@@ -189,7 +191,7 @@ export const ATTRIBUTES = {
     type: 'level',
     meaning: "level of a screen's main heading, 1 to 6; the headings below it follow",
     preset: '2',
-    change: 'restart',
+    change: 'headingLevel',
     inWordpress: true,
   },
   load: {
@@ -208,7 +210,7 @@ export const ATTRIBUTES = {
   },
   id: {
     type: 'text',
-    meaning: "names this selector's saved visit; read when the selector starts",
+    meaning: "names this selector's saved visit, with the provider and the frame; read when the selector starts",
     preset: 'its number: 0 for the first to start, then 1',
     isHtml: true,
   },
@@ -230,6 +232,7 @@ export interface SelectorElement extends HTMLElement {
   hasAttribute(name: AttributeName): boolean;
   /** Properties that a page has set; unchecked. */
   readonly preset?: unknown;
+  readonly shareUrl?: unknown;
   readonly enquiryFields?: unknown;
   readonly questions?: unknown;
 }

@@ -3,8 +3,10 @@ import './app/natives.ts';
 import type { RunningSelector } from './app/begun.ts';
 import { hiddenNames } from './app/hiddenNames.ts';
 import { reportProblem } from './app/reportProblem.ts';
+import { pageAddress, restRoot } from './app/restRoot.ts';
 import type { PageSettings } from './app/settings.ts';
 import { startLanding } from './app/startLanding.ts';
+import { visitName } from './app/visitName.ts';
 import type { ChangeTarget, SelectorElement } from './attributes.ts';
 import { givenMessages } from './words/givenMessages.ts';
 import type { Messages } from './words/words.ts';
@@ -27,8 +29,10 @@ const Element = (globalThis.HTMLElement ?? class {}) as new () => SelectorElemen
  * across tasks and frames.
  */
 const AWAY_MS = 250;
+/** Two elements with one id may be a page's old and new content, for as long as the page changes from one to the other. */
+const DOUBT_MS = 1000;
 
-/** The receiver of each attribute's changes: a setting or the attribute's reader; null starts the selector again. */
+/** The receiver of each attribute's changes: a setting or the attribute's reader; null for the provider's address. */
 const OBSERVED = __OBSERVED__;
 const PROPERTIES = __PROPERTIES__;
 
@@ -48,8 +52,10 @@ class ProductSelectorElement extends Element {
   static readonly version = __VERSION__;
   static readonly observedAttributes = Object.keys(OBSERVED);
   #running: RunningSelector | null = null;
-  /** Names the visit of a selector without an id. A position would collide: each shadow root counts from 0. */
+  /** Tells selectors with one id, or without one, apart. A position would collide: each shadow root counts from 0. */
   #number: number | null = null;
+  /** The id and the provider at the start, and the name of the visit. The name stays if they change in mid-visit. */
+  #kept = { id: '', rest: '', name: '' };
   #away: ReturnType<typeof setTimeout> | undefined;
   /** The properties that a page has set. */
   readonly #set: Record<string, unknown> = {};
@@ -99,7 +105,14 @@ class ProductSelectorElement extends Element {
       messages: this.#given,
       action: { url: this.getAttribute('action-url'), label: this.getAttribute('action-label') },
       ways: this.getAttribute('ways') ?? this.getAttribute('select-type'),
+      headingLevel: readLevel(this.getAttribute('heading-level')),
     };
+  }
+
+  /** The root of the provider's routes. Says on the console what is wrong with its address. */
+  #rest(): string {
+    const given = { host: this.getAttribute('host'), restUrl: this.getAttribute('rest-url') };
+    return restRoot(given, pageAddress(), (address) => reportProblem(({ addressProblem }) => addressProblem(address)));
   }
 
   get #given(): unknown {
@@ -116,7 +129,7 @@ class ProductSelectorElement extends Element {
       return;
     }
     this.#running.comeBack();
-    for (const other of [...running]) if (other !== this && other.#number === this.#number) other.#renumber();
+    for (const other of this.#namesakes()) if (other !== this && other.#number === this.#number) other.#renumber();
   }
 
   disconnectedCallback(): void {
@@ -135,7 +148,7 @@ class ProductSelectorElement extends Element {
     const number = this.#number;
     this.#number = null;
     // Two pages may share the document while one replaces the other: the next one continues the visit.
-    if (number !== null) for (const other of [...running]) if ((other.#number ?? 0) > number) other.#renumber();
+    if (number !== null) for (const other of this.#namesakes()) if ((other.#number ?? 0) > number) other.#renumber();
   }
 
   /** Takes the lowest free number, and the visit with that name. Keeps its number once a visitor has begun. */
@@ -146,23 +159,36 @@ class ProductSelectorElement extends Element {
     this.#start();
   }
 
-  /** The lowest number that no selector in the page has. */
-  static #freeNumber(): number {
-    const taken = new Set([...running].map((other) => (other.isConnected ? other.#number : null)));
+  /** The running selectors with this one's id, or without one. */
+  #namesakes(): readonly ProductSelectorElement[] {
+    return [...running].filter((other) => other.#kept.id === this.#kept.id);
+  }
+
+  /** The lowest number that no selector in the page has with this one's id. */
+  #freeNumber(): number {
+    const taken = new Set(this.#namesakes().map((other) => (other.isConnected ? other.#number : null)));
     let number = 0;
     while (taken.has(number)) number += 1;
     return number;
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    // A page that renders itself anew takes away what its own lines had set, so the property keeps it.
+    if (name === 'share-url') this.#set.shareUrl = after ?? before;
     if (before === after || !this.#running) return;
     const target = OBSERVED[name];
     if (target === 'part') this.#running.attributeChanged(name);
     else if (target) this.#running.change({ [target]: this.#settings[target] });
-    else {
-      this.#stop();
-      this.#start();
-    }
+    else this.#changeProvider(this.#rest());
+  }
+
+  /** A visitor who has begun goes on in the same place, with the systems of the new provider. */
+  #changeProvider(rest: string): void {
+    if (rest === this.#kept.rest) return;
+    const isUnderWay = this.#running?.isUnderWay();
+    if (this.#running?.isNew()) this.#number = null;
+    this.#stop();
+    this.#start(rest, isUnderWay);
   }
 
   /**
@@ -194,23 +220,28 @@ class ProductSelectorElement extends Element {
     return ((await this.#running?.call(method, ...given)) ?? without) as Result;
   }
 
-  #start(): void {
+  #start(rest = this.#rest(), isUnderWay = false): void {
     const hidden = hiddenNames();
     if (hidden.length > 0) {
       reportProblem(({ hiddenProblem }) => hiddenProblem(hidden));
       return;
     }
-    if (!this.id) this.#number ??= ProductSelectorElement.#freeNumber();
+    if (this.#number === null) {
+      this.#kept = { id: this.id, rest, name: '' };
+      this.#number = this.#freeNumber();
+      this.#kept.name = visitName(this.id, this.#number, rest);
+      if (this.id && this.#number === 1) setTimeout(this.#sayTwice, DOUBT_MS);
+    }
+    this.#kept.rest = rest;
     running.add(this);
     // The parser may not have reached the script inside the element.
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', this.#whole, { once: true });
     else this.#whole();
     this.#running = startLanding(this, {
-      host: this.getAttribute('host'),
-      restUrl: this.getAttribute('rest-url'),
-      headingLevel: readLevel(this.getAttribute('heading-level')),
       ...this.#settings,
-      name: this.id || String(this.#number),
+      rest,
+      name: this.#kept.name,
+      isUnderWay,
       startedAt: waitingSince ?? performance.now(),
     });
   }
@@ -220,6 +251,11 @@ class ProductSelectorElement extends Element {
     this.#running?.change({ messages: this.#given });
     const swallowed = this.querySelectorAll(PAGE_PARTS);
     if (swallowed.length > 0) reportProblem(({ swallowedProblem }) => swallowedProblem(swallowed));
+  };
+
+  /** Unless the first of the two has gone meanwhile. */
+  #sayTwice = (): void => {
+    if (this.#number === 1 && this.isConnected) reportProblem(({ idProblem }) => idProblem(this.#kept.id));
   };
 
   #stop(): void {

@@ -51,8 +51,8 @@ function useAction(): Action | null {
 }
 
 /** The page's address for a brief and for links. Null in a frame by `srcdoc`, `blob:` or `data:`, which has no web address. */
-function nameOfPage(shareUrl: string | null): string | null {
-  const page = [window.location.href, shareUrl ?? ''].find((one) => /^https?:/i.test(one) && URL.canParse(one));
+function nameOfPage(shareUrl: string): string | null {
+  const page = [window.location.href, shareUrl].find((one) => /^https?:/i.test(one) && URL.canParse(one));
   if (!page) return null;
   const { host, pathname } = new URL(page);
   return `${host}${pathname}`;

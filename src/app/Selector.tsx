@@ -4,6 +4,7 @@ import { PageContext } from '../screens/frame/pageContext.ts';
 import { PartsContext, Slot } from '../screens/frame/slots.tsx';
 import { WordsContext } from '../screens/frame/useWords.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
+import { type Frame, FrameContext } from '../ui/Heading.tsx';
 import { loadExport } from '../ui/loadExport.ts';
 import { VisitContext } from '../visit/useVisit.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -14,6 +15,7 @@ import type { SettingsStore } from './settings.ts';
 
 interface SelectorProps {
   readonly settings: SettingsStore;
+  readonly frame: Omit<Frame, 'headingLevel'>;
   readonly visit: Visit;
   readonly router: AppRouter;
   /** The element around all screens, which gets the language of the words. */
@@ -22,9 +24,10 @@ interface SelectorProps {
   warn(line: string): void;
 }
 
-export function Selector({ settings, visit, router, box, warn }: SelectorProps): ReactElement {
+export function Selector({ settings, frame, visit, router, box, warn }: SelectorProps): ReactElement {
   const now = useSyncExternalStore(settings.subscribe, settings.get);
-  const { messages, translation, reworded, parts } = now;
+  const { messages, translation, reworded, parts, headingLevel } = now;
+  const leveled = useMemo(() => ({ ...frame, headingLevel }), [frame, headingLevel]);
   const words = useMemo(
     () => createWords({ ...translation, ...givenMessages(messages), ...reworded }),
     [messages, translation, reworded],
@@ -40,8 +43,10 @@ export function Selector({ settings, visit, router, box, warn }: SelectorProps):
       <VisitContext value={visit}>
         <PageContext value={now}>
           <PartsContext value={parts}>
-            <Slot name="above" />
-            <RouterProvider router={router} />
+            <FrameContext value={leveled}>
+              <Slot name="above" />
+              <RouterProvider router={router} />
+            </FrameContext>
           </PartsContext>
         </PageContext>
       </VisitContext>

@@ -4,12 +4,12 @@ import type { View } from './view.ts';
 
 /** The page's settings when its selector starts. */
 export interface StartSettings extends PageSettings {
-  readonly host: string | null;
-  readonly restUrl: string | null;
-  /** Level of each screen's main heading, 1 to 6. */
-  readonly headingLevel: number;
-  /** Tells this selector's saved visit from those of others on the page. */
+  /** The root of the provider's routes. */
+  readonly rest: string;
+  /** Tells this selector's saved visit from those of others in the tab. */
   readonly name: string;
+  /** True if the visitor was at a question, the list or a result when the page named another provider. */
+  readonly isUnderWay: boolean;
   /** When the element entered the page, by `performance.now()`. */
   readonly startedAt: number;
 }
@@ -44,6 +44,8 @@ export interface RunningSelector {
   comeBack(): void;
   /** True if removing the selector would lose neither this visit nor an earlier one. */
   isNew(): boolean;
+  /** True once the visitor has left the landing screen. */
+  isUnderWay(): boolean;
   /** Empties the element. */
   stop(): void;
 }

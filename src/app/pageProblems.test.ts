@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hiddenProblem, versionProblem } from './pageProblems.ts';
+import { hiddenProblem, idProblem, versionProblem } from './pageProblems.ts';
 
 it('the message about two versions of the element names both, and the solution', () => {
   expect(versionProblem('1.2.0', '1.1.0')).toBe(
@@ -16,4 +16,8 @@ it.each([undefined, null, 7, {}])(
 
 it('the message about hidden names has the parts of document that elements of the page hide', () => {
   expect(hiddenProblem(['createElement', 'nodeName'])).toContain('hide document.createElement, document.nodeName.');
+});
+
+it('the message about two selectors with one id names it', () => {
+  expect(idProblem('guide')).toContain('have the id "guide"');
 });

@@ -28,6 +28,11 @@ export function widthProblem(): string {
   return 'Product Selector: <product-selector> is 0 px wide, so nobody sees it. Give the element or the box around it a width.';
 }
 
+/** One line for a page with two selectors of one id. */
+export function idProblem(id: string): string {
+  return `Product Selector: two selectors have the id "${id}". Give each an id of its own, so that each finds its visit again.`;
+}
+
 /** One line for an element that has swallowed the content after it. @param parts elements that belong beside the selector */
 export function swallowedProblem(parts: Iterable<Element>): string {
   const inside = [...new Set([...parts].map(({ localName }) => `<${localName}>`))].join(', ');

@@ -38,8 +38,8 @@ export interface AppContext {
   readonly startedAt: number;
   /** False while the element is out of the page. */
   readonly isHere: () => boolean;
-  /** The base of links to the visit; null without links. */
-  readonly shareUrl: () => string | null;
+  /** The base of links to the visit; empty without links. */
+  readonly shareUrl: () => string;
   /** Starts the parts; resolves when they run, or are late: no screen waits for one that hangs. */
   readonly partsReady: () => Promise<void>;
 }

@@ -6,6 +6,8 @@ import type { Messages } from '../words/words.ts';
 export interface PageSettings extends PageWishes {
   /** The provider's own wording or language: an object or JSON text. */
   readonly messages: unknown;
+  /** Level of each screen's main heading, 1 to 6. */
+  readonly headingLevel: number;
 }
 
 export interface Settings extends PageSettings {

@@ -6,8 +6,7 @@ import { afterPaint } from '../ui/afterPaint.ts';
 import type { SnapshotStore } from '../visit/snapshot.ts';
 import type { RunningSelector, StartSettings } from './begun.ts';
 import { noteReload, withTimeout } from './loadFile.ts';
-import { reportProblem, warn } from './reportProblem.ts';
-import { pageAddress, restRoot } from './restRoot.ts';
+import { warn } from './reportProblem.ts';
 import { createSnapshotStore } from './snapshotStore.ts';
 import { createTeller } from './teller.ts';
 import { createView } from './view.ts';
@@ -23,10 +22,7 @@ const INTEREST = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
 const isLinked = (): boolean => location.hash.includes('#product-selector=');
 
 /** The call for the initial data, which waits for nobody's interest. */
-function callProvider(start: StartSettings, gone: AbortSignal) {
-  const rest = restRoot(start, pageAddress(), (address) =>
-    reportProblem(({ addressProblem }) => addressProblem(address)),
-  );
+function callProvider({ rest }: StartSettings, gone: AbortSignal) {
   const network = { rest, ...createNetwork(), log: console, calls: CALLS, gone };
   const initialCalls = createInitialCalls(network);
   return { network, initialCalls, initialData: initialCalls.initialData() };
@@ -123,8 +119,7 @@ export function startLanding(element: SelectorElement, given: StartSettings): Ru
   };
   const screen = createWrittenScreen({
     element,
-    headingLevel: start.headingLevel,
-    messages: () => start.messages,
+    page: () => start,
     onPress: press,
     onRetry: reload,
   });
@@ -163,6 +158,7 @@ export function startLanding(element: SelectorElement, given: StartSettings): Ru
       else view.readopt();
     },
     isNew: () => running?.isNew() ?? isWritten,
+    isUnderWay: () => running?.isUnderWay() ?? false,
     stop() {
       if (running) running.stop();
       else {

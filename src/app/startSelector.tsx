@@ -5,7 +5,7 @@ import type { InitialData } from '../api/initialData.ts';
 import type { SelectorElement } from '../attributes.ts';
 import type { CatalogueState, ReadyCatalogue } from '../matching/catalogueState.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
-import { type Frame, FrameContext } from '../ui/Heading.tsx';
+import type { Frame } from '../ui/Heading.tsx';
 import { loadExport } from '../ui/loadExport.ts';
 import type { SnapshotStore } from '../visit/snapshot.ts';
 import { createVisit, type Visit } from '../visit/visit.ts';
@@ -51,7 +51,7 @@ export function startSelector(element: SelectorElement, start: StartSettings, be
     hear: heard.hear,
     startedAt: start.startedAt,
     isHere,
-    shareUrl: () => element.getAttribute('share-url'),
+    shareUrl: () => String(element.shareUrl ?? ''),
     partsReady: () => Promise.race([startParts(), late(PENDING_MS)]),
   });
   teller.follow(router);
@@ -72,8 +72,7 @@ export function startSelector(element: SelectorElement, start: StartSettings, be
   void startParts();
   const arrival = createArrival(element, () => stopOf(router, visit));
   let isReady = begun.isShown;
-  const frame: Frame = {
-    headingLevel: start.headingLevel,
+  const frame: Omit<Frame, 'headingLevel'> = {
     arrive(heading) {
       begun.takeOver();
       arrival.arrive(heading);
@@ -84,6 +83,10 @@ export function startSelector(element: SelectorElement, start: StartSettings, be
     adopt: view.adopt,
   };
   if (element.hasAttribute('debug')) logToConsole({ element, visit, router, gone: gone.signal });
+  if (start.isUnderWay) {
+    visit.resume();
+    void router.navigate({ to: visit.get().place ?? INITIAL_PATH });
+  }
   const root = createRoot(view.box);
   // With the first screen loaded, React renders once instead of first an empty root. If it is late, React renders the
   // pending screen, unless the written screen stands, which gives way to a whole one.
@@ -91,11 +94,10 @@ export function startSelector(element: SelectorElement, start: StartSettings, be
   void (begun.isShown ? loaded : Promise.race([loaded, late(PENDING_MS)])).then(() => {
     if (gone.signal.aborted) return;
     root.render(
-      <FrameContext value={frame}>
-        <Selector settings={settings} visit={visit} router={router} box={view.box} warn={warn} />
-      </FrameContext>,
+      <Selector settings={settings} frame={frame} visit={visit} router={router} box={view.box} warn={warn} />,
     );
   });
+  const isUnderWay = (): boolean => router.state.location.pathname !== INITIAL_PATH;
   return {
     // An unknown route has its own screen, so any text is accepted.
     navigate(route) {
@@ -113,7 +115,8 @@ export function startSelector(element: SelectorElement, start: StartSettings, be
       view.readopt();
       tab.comeBack();
     },
-    isNew: () => router.state.location.pathname === INITIAL_PATH && isEmpty(visit),
+    isNew: () => !isUnderWay() && isEmpty(visit),
+    isUnderWay,
     stop() {
       visit.flush();
       gone.abort();

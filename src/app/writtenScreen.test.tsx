@@ -26,8 +26,7 @@ function written(messages: Messages = {}, attributes: Readonly<Record<string, st
   const pressed: number[] = [];
   const screen = createWrittenScreen({
     element,
-    headingLevel: 3,
-    messages: () => messages,
+    page: () => ({ headingLevel: 3, messages }),
     onPress: (at) => pressed.push(at),
     onRetry: () => pressed.push(-1),
   });

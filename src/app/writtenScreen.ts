@@ -1,5 +1,6 @@
 import { givenMessages } from '../words/givenMessages.ts';
 import { messageLanguage } from '../words/language.ts';
+import type { PageSettings } from './settings.ts';
 import { type WrittenScreens, writeScreen } from './writeScreen.ts';
 
 /** From writtenLanding.ts; the build inserts it. */
@@ -8,10 +9,8 @@ declare const __WRITTEN__: WrittenScreens;
 /** What a written screen reads of the page. */
 export interface WrittenOptions {
   readonly element: HTMLElement;
-  /** Level of the screen's heading, 1 to 6. */
-  readonly headingLevel: number;
-  /** The page's own words, unchecked. */
-  messages(): unknown;
+  /** The page's own words, unchecked, and the level of the screen's heading, 1 to 6. */
+  page(): Pick<PageSettings, 'messages' | 'headingLevel'>;
   /** A button of the landing screen, by its position, was pressed. */
   onPress(at: number): void;
   /** *Try again* was pressed. */
@@ -40,19 +39,13 @@ export interface WrittenScreen {
 
 const RETRY = 0;
 
-export function createWrittenScreen({
-  element,
-  headingLevel,
-  messages,
-  onPress,
-  onRetry,
-}: WrittenOptions): WrittenScreen {
+export function createWrittenScreen({ element, page, onPress, onRetry }: WrittenOptions): WrittenScreen {
   const root = document.createElement('div');
   root.className = 'root';
   let isProblem = false;
   /** The page's own text, or ours. */
   const say = (key: string): string => {
-    const own = givenMessages(messages());
+    const own = givenMessages(page().messages);
     const given = Object.hasOwn(own, key) ? own[key] : null;
     return typeof given === 'string' ? given : (__WRITTEN__.texts[key] ?? '');
   };
@@ -60,9 +53,9 @@ export function createWrittenScreen({
   const field = (): HTMLInputElement | undefined => find<HTMLInputElement>('input')[0];
   const show = (screen: 'landing' | 'problem'): void => {
     isProblem = screen === 'problem';
-    Object.assign(root, messageLanguage(givenMessages(messages())));
+    Object.assign(root, messageLanguage(givenMessages(page().messages)));
     const attribute = (name: string): string | null => element.getAttribute(name);
-    root.replaceChildren(...writeScreen(__WRITTEN__[screen], { headingLevel, say, attribute }));
+    root.replaceChildren(...writeScreen(__WRITTEN__[screen], { headingLevel: page().headingLevel, say, attribute }));
   };
   /** Shows or hides the details of a problem. */
   const toggle = (button: HTMLElement): void => {

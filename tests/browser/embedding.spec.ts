@@ -96,6 +96,42 @@ test('selectors on one page share requests, and are independent, in shadow roots
   });
 });
 
+test('selectors with one id, and the selectors of a page and of its frame, keep visits of their own', async ({
+  page,
+}) => {
+  const lines: string[] = [];
+  page.on('console', (message) => message.text().includes('have the id') && lines.push(message.text()));
+  const guide = '<product-selector id="guide"></product-selector>';
+  await page.route('**/framed', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Framed</title>${LOADER}${guide}` }),
+  );
+  const place = (name: string, content: string) => `<section aria-label="${name}">${content}</section>`;
+  await hostPage(page, {
+    head: LOADER,
+    body: `${place('one', guide)}${place('two', guide)}<iframe src="/framed" title="Framed"></iframe>`,
+  });
+  const [one, two] = ['one', 'two'].map((name) => new Selector(page, page.getByRole('region', { name })));
+  const all = [one as Selector, two as Selector, new Selector(page, page.frameLocator('iframe'))];
+  const answers = [
+    ['Yes', 'Ducted'],
+    ['No', 'Townhouse'],
+    ['No', 'Apartment'],
+  ] as const;
+  for (const [at, selector] of all.entries()) {
+    const [first, second] = answers[at]!;
+    await selector.start();
+    await selector.answer(first);
+    await selector.option(second).check();
+  }
+  await expect.poll(() => lines.length).toBe(1);
+  expect(lines[0]).toContain('two selectors have the id "guide"');
+  await page.reload();
+  for (const [at, selector] of all.entries()) {
+    await selector.resume();
+    await expect(selector.option(answers[at]![1])).toBeChecked();
+  }
+});
+
 test('works from another origin and folder, with the provider that host names', async ({ page }) => {
   const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'content-type' };
   await page.route('http://cdn.example/any/folder/**', (route) => {
@@ -110,7 +146,7 @@ test('works from another origin and folder, with the provider that host names', 
       : [{ id: 'A', title: 'Far away', system_type: 'split' }];
     return route.fulfill({ headers: CORS, json });
   });
-  await saveVisit(page);
+  await saveVisit(page, {}, '0@http://provider.example/shop/wp-json/');
   await hostPage(page, {
     head: '<script type="module" src="http://cdn.example/any/folder/product-selector.js"></script>',
     body: '<product-selector host="http://provider.example/shop/"></product-selector>',

@@ -79,6 +79,48 @@ test('a visit survives any way in which the page moves, removes or replaces its 
   });
 });
 
+test('a visit goes on in its place while the page changes the attributes of its selector', async ({ page }) => {
+  await hostPage(page, { head: LOADER, body: '<product-selector host=""></product-selector>' });
+  const selector = new Selector(page);
+  const element = page.locator('product-selector');
+  const home = (level: number) => page.getByRole('heading', { level, name: /What kind of home/ });
+  const set = (name: string, value: string) =>
+    element.evaluate((element, [name, value]) => element.setAttribute(name!, value!), [name, value]);
+  await set('share-url', 'https://shop.example/guide');
+  await selector.start();
+  await selector.answer('No');
+  await home(2).waitFor();
+  await selector.option('Townhouse').check();
+
+  await test.step('the headings get another level', async () => {
+    await set('heading-level', '4');
+    await home(4).waitFor();
+    await expect(selector.option('Townhouse')).toBeChecked();
+  });
+  await test.step('the same provider by another spelling changes nothing', async () => {
+    await page.evaluate(() =>
+      Object.assign(window, { box: document.querySelector('product-selector')?.shadowRoot?.firstChild }),
+    );
+    await set('host', `${new URL(page.url()).origin}/`);
+    expect(await page.evaluate('document.querySelector("product-selector").shadowRoot.firstChild === window.box')).toBe(
+      true,
+    );
+  });
+  await test.step('with another provider, the visit stays at its question', async () => {
+    const asked = page.waitForRequest(/shop\/wp-json.*products/);
+    await set('host', '/shop');
+    await asked;
+    await expect(selector.option('Townhouse')).toBeChecked();
+    await expect(home(4)).toBeVisible();
+  });
+  await test.step('links stay where the page takes away the share-url that its own lines had set', async () => {
+    await element.evaluate((element) => element.removeAttribute('share-url'));
+    expect(await element.evaluate((element: HTMLElement & { shareUrl?: string }) => element.shareUrl)).toBe(
+      'https://shop.example/guide',
+    );
+  });
+});
+
 test('a selector moved while loading continues to load', async ({ page }) => {
   const release = await hold(page, '**/wp-json/**');
   await hostPage(page, { head: LOADER, body: '<product-selector></product-selector><aside></aside>' });

@@ -24,16 +24,16 @@ export function start(core: Core): Running {
     });
     return along;
   };
-  const shareUrl = (): string | null => core.element.getAttribute('share-url');
+  const shareUrl = (): string => String(core.element.shareUrl ?? '');
   const follow = async (): Promise<void> => {
     const url = shareUrl();
-    const loaded = url === null ? null : await load();
+    const loaded = url ? await load() : null;
     // The page may have changed it meanwhile.
     if (url !== shareUrl()) return;
-    link = (url !== null && loaded?.linkFor(url)) || null;
+    link = loaded?.linkFor(url) ?? null;
     core.redraw();
   };
-  if (shareUrl() !== null) void follow();
+  if (shareUrl()) void follow();
   return {
     slots: {
       above: () => notice,
@@ -50,7 +50,7 @@ export function start(core: Core): Running {
       restore: async (code: unknown) => (await load())?.restore(code) ?? false,
     },
     attributeChanged(name) {
-      if (name === 'share-url') void follow();
+      if (name.startsWith('share')) void follow();
     },
   };
 }

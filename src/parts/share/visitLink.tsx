@@ -6,6 +6,7 @@ import { useZone } from '../../screens/frame/useZone.ts';
 import { skip } from '../../visit/steps.ts';
 import { useVisitState } from '../../visit/useVisit.ts';
 import { NEW_VISIT, type VisitState } from '../../visit/visitState.ts';
+import { linkBase } from './linkBase.ts';
 import { readLinkTexts, useLinkTexts, writeLinkTexts } from './linkTexts.ts';
 import { openVisit } from './rules/openVisit.ts';
 import { type ReadVisit, readVisitLink } from './rules/readVisitLink.ts';
@@ -121,12 +122,8 @@ export function createVisitLink(deps: VisitLinkDeps) {
     },
     /** The link that starts with a `share-url`. Null, with a warning, if that isn't the address of a web page. */
     linkFor(shareUrl: string): SharedLink | null {
-      const base = URL.canParse(shareUrl) ? new URL(shareUrl) : null;
-      if (!base?.protocol.startsWith('http')) {
-        warn(`share-url="${shareUrl}" can't be used. Write a whole address with https:.`);
-        return null;
-      }
-      return { section: <Share base={base} codes={codes} />, printed: <Printed base={base} codes={codes} /> };
+      const base = linkBase(shareUrl, warn);
+      return base && { section: <Share base={base} codes={codes} />, printed: <Printed base={base} codes={codes} /> };
     },
   };
 }

@@ -24,15 +24,15 @@ export interface Saved {
   readonly shortlist?: readonly string[];
 }
 
-/** Saves a visit in the tab, for tests that start at a later screen. `Selector.resume` continues it. */
-export async function saveVisit(page: Page, saved: Saved = {}): Promise<void> {
+/** Saves a visit in the tab, for tests that start at a later screen. `Selector.resume` continues it. @param name of the visit */
+export async function saveVisit(page: Page, saved: Saved = {}, name = '0'): Promise<void> {
   await page.addInitScript(
-    (visit) => {
-      const key = 'product-selector:0';
+    ([visit, name]) => {
+      const key = `product-selector:${name}`;
       // A page without an origin has no storage. An existing visit is newer, so it stays.
       if (location.protocol === 'http:' && sessionStorage.getItem(key) === null) sessionStorage.setItem(key, visit);
     },
-    JSON.stringify({ ...SINGLE_ROOM, ...saved }),
+    [JSON.stringify({ ...SINGLE_ROOM, ...saved }), name] as const,
   );
 }
 

@@ -1,0 +1,10 @@
+/** The beginning of links to a visit, from `share-url`; null if that isn't the address of a web page. @param warn gets a mistake of the page */
+export function linkBase(shareUrl: string, warn: (line: string) => void): URL | null {
+  const base = URL.canParse(shareUrl) ? new URL(shareUrl) : null;
+  if (!base?.protocol.startsWith('http')) {
+    warn(`share-url="${shareUrl}" can't be used. Write a whole address with https:.`);
+    return null;
+  }
+  if (base.hash) warn(`share-url="${shareUrl}" loses ${base.hash}, because the visit stands there. Leave it out.`);
+  return base;
+}
