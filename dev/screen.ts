@@ -1,4 +1,5 @@
 import { cacheReply } from '../src/api/cachedReply.ts';
+import { visitName } from '../src/app/visitName.ts';
 import { createWords, type Messages } from '../src/words/words.ts';
 import { pressShown, shownPattern } from './pressShown.ts';
 import { MIRRORED, PSEUDO } from './pseudoMessages.ts';
@@ -28,22 +29,23 @@ async function show(selector: Selector): Promise<void> {
   const [language, theme, wanted] = ['language', 'theme', 'fault'].map((setting) => given.get(setting) ?? '');
   const fault = screen!.fault ?? wanted;
   const messages = MESSAGES[language!] ?? null;
-  // Frames of one tab share its storage, and each visit goes by its element's id.
+  const host = `${location.origin}/fault/${encodeURIComponent(fault ?? '')}`;
+  const isFaulty = Boolean(fault) && fault !== 'none';
+  // Frames of one tab share its storage.
   selector.id = `gallery ${name}`;
   for (const [attribute, value] of Object.entries(attributes)) selector.setAttribute(attribute, value);
-  const key = `product-selector:${selector.id}`;
+  const key = `product-selector:${visitName(selector.id, 0, `${isFaulty ? host : location.origin}/wp-json/`)}`;
   save(key, visit);
   save(`${key}:enquiry`, draft);
   if (messages) selector.messages = messages;
   if (theme === 'plain') {
     for (const sheet of [...document.styleSheets]) sheet.disabled = true;
   } else document.documentElement.style.colorScheme = theme!;
-  const host = `${location.origin}/fault/${encodeURIComponent(fault ?? '')}`;
   if (isCached) {
     const url = '/wp-json/product-selector/v2/products?t=1';
     await cacheReply(`${host}/wp-json/`, { url, text: await (await fetch(url)).text() }, Date.now() - DAY_MS);
   }
-  if (fault && fault !== 'none') selector.setAttribute('host', host);
+  if (isFaulty) selector.setAttribute('host', host);
 
   await customElements.whenDefined('product-selector');
   if (code) await selector.restore(code);

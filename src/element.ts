@@ -52,10 +52,8 @@ class ProductSelectorElement extends Element {
   static readonly version = __VERSION__;
   static readonly observedAttributes = Object.keys(OBSERVED);
   #running: RunningSelector | null = null;
-  /** Tells selectors with one id, or without one, apart. A position would collide: each shadow root counts from 0. */
-  #number: number | null = null;
-  /** The id and the provider at the start, and the name of the visit. The name stays if they change in mid-visit. */
-  #kept = { id: '', rest: '', name: '' };
+  /** Of the visit. It stays if the provider changes in mid-visit. */
+  #name: string | null = null;
   #away: ReturnType<typeof setTimeout> | undefined;
   /** The properties that a page has set. */
   readonly #set: Record<string, unknown> = {};
@@ -129,7 +127,7 @@ class ProductSelectorElement extends Element {
       return;
     }
     this.#running.comeBack();
-    for (const other of this.#namesakes()) if (other !== this && other.#number === this.#number) other.#renumber();
+    this.#renameOthers();
   }
 
   disconnectedCallback(): void {
@@ -145,31 +143,31 @@ class ProductSelectorElement extends Element {
 
   #end(): void {
     this.#stop();
-    const number = this.#number;
-    this.#number = null;
+    this.#name = null;
     // Two pages may share the document while one replaces the other: the next one continues the visit.
-    if (number !== null) for (const other of this.#namesakes()) if ((other.#number ?? 0) > number) other.#renumber();
+    this.#renameOthers();
   }
 
-  /** Takes the lowest free number, and the visit with that name. Keeps its number once a visitor has begun. */
-  #renumber(): void {
-    if (this.#number === null || !this.#running?.isNew()) return;
-    this.#stop();
-    this.#number = null;
-    this.#start();
+  /** Each takes the first free name, and the visit with that name. Keeps its name once a visitor has begun. */
+  #renameOthers(): void {
+    for (const other of this.#others())
+      if (other.#running?.isNew() && other.#freeName(other.#running.rest) !== other.#name) {
+        other.#stop();
+        other.#name = null;
+        other.#start();
+      }
   }
 
-  /** The running selectors with this one's id, or without one. */
-  #namesakes(): readonly ProductSelectorElement[] {
-    return [...running].filter((other) => other.#kept.id === this.#kept.id);
+  #others(): readonly ProductSelectorElement[] {
+    return [...running].filter((other) => other !== this && other.isConnected);
   }
 
-  /** The lowest number that no selector in the page has with this one's id. */
-  #freeNumber(): number {
-    const taken = new Set(this.#namesakes().map((other) => (other.isConnected ? other.#number : null)));
+  /** The first name that no other selector in the page has. A position would collide: each shadow root counts from 0. */
+  #freeName(rest: string): string {
+    const taken = this.#others().map((other) => other.#name);
     let number = 0;
-    while (taken.has(number)) number += 1;
-    return number;
+    while (taken.includes(visitName(this.id, number, rest))) number += 1;
+    return visitName(this.id, number, rest);
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
@@ -184,9 +182,9 @@ class ProductSelectorElement extends Element {
 
   /** A visitor who has begun goes on in the same place, with the systems of the new provider. */
   #changeProvider(rest: string): void {
-    if (rest === this.#kept.rest) return;
+    if (rest === this.#running?.rest) return;
     const isUnderWay = this.#running?.isUnderWay();
-    if (this.#running?.isNew()) this.#number = null;
+    if (this.#running?.isNew()) this.#name = null;
     this.#stop();
     this.#start(rest, isUnderWay);
   }
@@ -226,13 +224,12 @@ class ProductSelectorElement extends Element {
       reportProblem(({ hiddenProblem }) => hiddenProblem(hidden));
       return;
     }
-    if (this.#number === null) {
-      this.#kept = { id: this.id, rest, name: '' };
-      this.#number = this.#freeNumber();
-      this.#kept.name = visitName(this.id, this.#number, rest);
-      if (this.id && this.#number === 1) setTimeout(this.#sayTwice, DOUBT_MS);
-    }
-    this.#kept.rest = rest;
+    this.#name ??= this.#freeName(rest);
+    if (this.#hasTwin())
+      setTimeout(
+        () => this.isConnected && this.#hasTwin() && reportProblem(({ idProblem }) => idProblem(this.id)),
+        DOUBT_MS,
+      );
     running.add(this);
     // The parser may not have reached the script inside the element.
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', this.#whole, { once: true });
@@ -240,7 +237,7 @@ class ProductSelectorElement extends Element {
     this.#running = startLanding(this, {
       ...this.#settings,
       rest,
-      name: this.#kept.name,
+      name: this.#name,
       isUnderWay,
       startedAt: waitingSince ?? performance.now(),
     });
@@ -253,10 +250,9 @@ class ProductSelectorElement extends Element {
     if (swallowed.length > 0) reportProblem(({ swallowedProblem }) => swallowedProblem(swallowed));
   };
 
-  /** Unless the first of the two has gone meanwhile. */
-  #sayTwice = (): void => {
-    if (this.#number === 1 && this.isConnected) reportProblem(({ idProblem }) => idProblem(this.#kept.id));
-  };
+  #hasTwin(): boolean {
+    return this.id !== '' && this.#others().some(({ id }) => id === this.id);
+  }
 
   #stop(): void {
     this.#running?.stop();

@@ -74,7 +74,11 @@
   const fail = (): void => {
     globalThis.document?.documentElement.classList.add('product-selector-failed');
     const told = { detail: { what: 'program' }, bubbles: true };
-    for (const element of find('product-selector')) element.dispatchEvent(new Told('selector-failed', told));
+    try {
+      for (const element of find('product-selector')) element.dispatchEvent(new Told('selector-failed', told));
+    } catch {
+      // The page has replaced events by something else, and can't be told.
+    }
   };
 
   /** Reports what can't be loaded. */

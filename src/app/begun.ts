@@ -30,6 +30,8 @@ export interface Begun {
 }
 
 export interface RunningSelector {
+  /** The root of the provider's routes. */
+  readonly rest: string;
   /** Goes to a route; an unknown one shows "Not Found". */
   navigate(route: string): Promise<void>;
   /** Applies what the page has changed; the visit continues. */

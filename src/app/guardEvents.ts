@@ -37,6 +37,7 @@ interface Press {
   readonly control: Element | null;
   /** Undefined for a pointer. */
   readonly key: string | undefined;
+  /** In the window, and in the page. */
   readonly places: readonly number[];
   time: number;
 }
@@ -80,12 +81,13 @@ function dropRepeats(root: HTMLElement): void {
 
 /** True for the same control, and at the same place in the window unless the page has scrolled to another control. */
 function isSame(press: Press, last: Press): boolean {
-  const isNear = (at: number) => Math.abs((press.places[at] ?? 0) - (last.places[at] ?? 0)) < SAME_PLACE_PX;
   if (press.key !== last.key) return false;
   // A dialog is a place with many targets.
   if (press.control && press.control === last.control && press.control.localName !== 'dialog') return true;
-  if (press.key || !isNear(0) || !isNear(1)) return false;
-  return (isNear(2) && isNear(3)) || !last.control?.checkVisibility();
+  // A key has no place.
+  const areNear = (places: number): boolean =>
+    press.places.slice(0, places).every((place, at) => Math.abs(place - last.places[at]!) < SAME_PLACE_PX);
+  return areNear(4) || (areNear(2) && !last.control?.checkVisibility());
 }
 
 /** The innermost control that an event met. */

@@ -141,6 +141,7 @@ export function startLanding(element: SelectorElement, given: StartSettings): Ru
   } else wake().catch(fail);
 
   return {
+    rest: start.rest,
     navigate: async (route) => (await wake()).navigate(route),
     change(changed) {
       start = { ...start, ...changed };

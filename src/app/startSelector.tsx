@@ -99,6 +99,7 @@ export function startSelector(element: SelectorElement, start: StartSettings, be
   });
   const isUnderWay = (): boolean => router.state.location.pathname !== INITIAL_PATH;
   return {
+    rest,
     // An unknown route has its own screen, so any text is accepted.
     navigate(route) {
       visit.flush();

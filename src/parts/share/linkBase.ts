@@ -5,6 +5,6 @@ export function linkBase(shareUrl: string, warn: (line: string) => void): URL | 
     warn(`share-url="${shareUrl}" can't be used. Write a whole address with https:.`);
     return null;
   }
-  if (base.hash) warn(`share-url="${shareUrl}" loses ${base.hash}, because the visit stands there. Leave it out.`);
+  if (base.hash) warn(`share-url="${shareUrl}" can't keep ${base.hash} in links. Leave it out.`);
   return base;
 }

@@ -74,8 +74,9 @@ export class ScreenPage {
         // Each element's id names its visit.
         next.id = name;
         for (const [attribute, value] of Object.entries(attributes)) next.setAttribute(attribute, value);
-        if (visit) sessionStorage.setItem(`product-selector:${name}`, JSON.stringify(visit));
-        if (draft) sessionStorage.setItem(`product-selector:${name}:enquiry`, JSON.stringify(draft));
+        const key = `product-selector:${name}${host ? `@${host}/wp-json/` : ''}`;
+        if (visit) sessionStorage.setItem(key, JSON.stringify(visit));
+        if (draft) sessionStorage.setItem(`${key}:enquiry`, JSON.stringify(draft));
         if (host) next.setAttribute('host', host);
         before.replaceWith(next);
         if (code) await next.restore(code);
