@@ -225,11 +225,7 @@ class ProductSelectorElement extends Element {
       return;
     }
     this.#name ??= this.#freeName(rest);
-    if (this.#hasTwin())
-      setTimeout(
-        () => this.isConnected && this.#hasTwin() && reportProblem(({ idProblem }) => idProblem(this.id)),
-        DOUBT_MS,
-      );
+    setTimeout(this.#sayTwice, DOUBT_MS);
     running.add(this);
     // The parser may not have reached the script inside the element.
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', this.#whole, { once: true });
@@ -250,9 +246,10 @@ class ProductSelectorElement extends Element {
     if (swallowed.length > 0) reportProblem(({ swallowedProblem }) => swallowedProblem(swallowed));
   };
 
-  #hasTwin(): boolean {
-    return this.id !== '' && this.#others().some(({ id }) => id === this.id);
-  }
+  /** Another selector has this one's id, and the name of the visit got a number. */
+  #sayTwice = (): void => {
+    if (this.#name?.startsWith(`${this.id}:`)) reportProblem(({ idProblem }) => idProblem(this.id));
+  };
 
   #stop(): void {
     this.#running?.stop();

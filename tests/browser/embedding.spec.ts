@@ -98,7 +98,9 @@ test('selectors on one page share requests, and are independent, in shadow roots
 
 test('selectors with one id, and the selectors of a page and of its frame, keep visits of their own', async ({
   page,
+  expected,
 }) => {
+  expected.push(/have the id/);
   const lines: string[] = [];
   page.on('console', (message) => message.text().includes('have the id') && lines.push(message.text()));
   const guide = '<product-selector id="guide"></product-selector>';

@@ -80,6 +80,9 @@ test('a visit survives any way in which the page moves, removes or replaces its 
 });
 
 test('a visit goes on in its place while the page changes the attributes of its selector', async ({ page }) => {
+  await page.route('**/shop/wp-json/**', (route) =>
+    route.continue({ url: route.request().url().replace('/shop', '') }),
+  );
   await hostPage(page, { head: LOADER, body: '<product-selector host=""></product-selector>' });
   const selector = new Selector(page);
   const element = page.locator('product-selector');

@@ -67,7 +67,7 @@ test('in a sandboxed frame, a sentence says that nothing prints and no tab opens
     }),
   );
   await page.addInitScript((visit) => {
-    sessionStorage.setItem('product-selector:0#0', JSON.stringify({ version: 1, ...visit }));
+    sessionStorage.setItem('product-selector:0#/inside', JSON.stringify({ version: 1, ...visit }));
   }, VISIT);
   await hostPage(page, {
     body: '<iframe title="Guide" sandbox="allow-scripts allow-same-origin" style="inline-size: 60em; block-size: 60em" src="/inside"></iframe>',
