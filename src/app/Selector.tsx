@@ -58,8 +58,7 @@ export function Selector({ settings, frame, visit, router, box, warn }: Selector
 function useProblem(messages: unknown, warn: (line: string) => void): void {
   const said = useRef<string | null>(null);
   useEffect(() => {
-    const isGiven = typeof messages === 'object' ? Object.keys(givenMessages(messages)).length > 0 : messages;
-    if (!isGiven) return;
+    if (!messages) return;
     let isCurrent = true;
     afterPaint(async () => {
       const problemOf = await loadExport(() => import('./pageMessages.ts'), 'pageMessagesProblem');
