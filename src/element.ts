@@ -110,7 +110,7 @@ class ProductSelectorElement extends Element {
   /** The root of the provider's routes. Says on the console what is wrong with its address. */
   #rest(): string {
     const given = { host: this.getAttribute('host'), restUrl: this.getAttribute('rest-url') };
-    return restRoot(given, pageAddress(), (address) => reportProblem(({ addressProblem }) => addressProblem(address)));
+    return restRoot(given, pageAddress(), (address) => void reportProblem('addressProblem', address));
   }
 
   get #given(): unknown {
@@ -143,7 +143,6 @@ class ProductSelectorElement extends Element {
 
   #end(): void {
     this.#stop();
-    this.#name = null;
     // Two pages may share the document while one replaces the other: the next one continues the visit.
     this.#renameOthers();
   }
@@ -153,7 +152,6 @@ class ProductSelectorElement extends Element {
     for (const other of this.#others())
       if (other.#running?.isNew() && other.#freeName(other.#running.rest) !== other.#name) {
         other.#stop();
-        other.#name = null;
         other.#start();
       }
   }
@@ -184,8 +182,9 @@ class ProductSelectorElement extends Element {
   #changeProvider(rest: string): void {
     if (rest === this.#running?.rest) return;
     const isUnderWay = this.#running?.isUnderWay();
-    if (this.#running?.isNew()) this.#name = null;
+    const name = this.#running?.isNew() ? null : this.#name;
     this.#stop();
+    this.#name = name;
     this.#start(rest, isUnderWay);
   }
 
@@ -221,7 +220,7 @@ class ProductSelectorElement extends Element {
   #start(rest = this.#rest(), isUnderWay = false): void {
     const hidden = hiddenNames();
     if (hidden.length > 0) {
-      reportProblem(({ hiddenProblem }) => hiddenProblem(hidden));
+      reportProblem('hiddenProblem', hidden);
       return;
     }
     this.#name ??= this.#freeName(rest);
@@ -243,24 +242,25 @@ class ProductSelectorElement extends Element {
   #whole = (): void => {
     this.#running?.change({ messages: this.#given });
     const swallowed = this.querySelectorAll(PAGE_PARTS);
-    if (swallowed.length > 0) reportProblem(({ swallowedProblem }) => swallowedProblem(swallowed));
+    if (swallowed.length > 0) reportProblem('swallowedProblem', swallowed);
   };
 
   /** Another selector has this one's id, and the name of the visit got a number. */
   #sayTwice = (): void => {
-    if (this.#name?.startsWith(`${this.id}:`)) reportProblem(({ idProblem }) => idProblem(this.id));
+    if (this.#name?.startsWith(`${this.id}:`)) reportProblem('idProblem', this.id);
   };
 
   #stop(): void {
     this.#running?.stop();
     this.#running = null;
+    this.#name = null;
     running.delete(this);
   }
 }
 
 function readLevel(attribute: string | null): number {
-  const level = Number(attribute ?? DEFAULT_HEADING_LEVEL);
-  return Number.isInteger(level) && level >= 1 && level <= 6 ? level : DEFAULT_HEADING_LEVEL;
+  const level = Number(attribute);
+  return [1, 2, 3, 4, 5, 6].includes(level) ? level : DEFAULT_HEADING_LEVEL;
 }
 
 /** Set while `customElements.define` starts the elements that are already in the page. */
@@ -274,7 +274,7 @@ export function defineElement(startedAt: number): void {
   const defined = customElements.get(NAME) as { readonly version?: unknown } | undefined;
   if (defined) {
     if (defined.version === __VERSION__) return;
-    reportProblem(({ versionProblem }) => versionProblem(__VERSION__, defined.version));
+    reportProblem('versionProblem', __VERSION__, defined.version);
     return;
   }
   waitingSince = startedAt;

@@ -45,7 +45,7 @@ function useAction(): Action | null {
   const page = useContext(PageContext).action;
   const { action, problem } = useMemo(() => readAction(page), [page]);
   useEffect(() => {
-    if (problem) reportProblem(({ actionProblem }) => actionProblem(problem));
+    if (problem) reportProblem('actionProblem', problem);
   }, [problem]);
   return action;
 }

@@ -59,16 +59,11 @@ function useProblem(messages: unknown, warn: (line: string) => void): void {
   const said = useRef<string | null>(null);
   useEffect(() => {
     if (!messages) return;
-    let isCurrent = true;
     afterPaint(async () => {
       const problemOf = await loadExport(() => import('./pageMessages.ts'), 'pageMessagesProblem');
-      if (!isCurrent) return;
       const problem = problemOf?.(messages) ?? null;
       if (problem && problem !== said.current) warn(problem);
       said.current = problem;
     });
-    return () => {
-      isCurrent = false;
-    };
   }, [messages, warn]);
 }

@@ -12,7 +12,6 @@ import { createVisit, type Visit } from '../visit/visit.ts';
 import type { Place } from '../visit/visitState.ts';
 import { createArrival } from './arrival.ts';
 import type { Begun, RunningSelector, StartSettings } from './begun.ts';
-import type { logChanges as LogChanges } from './debugLog.ts';
 import type { FollowedTab } from './followTab.ts';
 import { INITIAL_PATH, PENDING_MS } from './limits.ts';
 import { type Engine, loadEngine } from './loadQuestions.ts';
@@ -82,7 +81,10 @@ export function startSelector(element: SelectorElement, start: StartSettings, be
     },
     adopt: view.adopt,
   };
-  if (element.hasAttribute('debug')) logToConsole({ element, visit, router, gone: gone.signal });
+  if (element.hasAttribute('debug'))
+    void loadExport(() => import('./debugLog.ts'), 'logChanges').then((logChanges) =>
+      logChanges?.({ element, visit, router, gone: gone.signal }, console.info),
+    );
   if (start.isUnderWay) {
     visit.resume();
     void router.navigate({ to: visit.get().place ?? INITIAL_PATH });
@@ -131,11 +133,6 @@ export function startSelector(element: SelectorElement, start: StartSettings, be
 const isEmpty = (visit: Visit): boolean => !visit.earlier() && Object.keys(visit.get().answers).length === 0;
 
 const late = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Logs what the visitor and the page do. */
-function logToConsole(logged: Parameters<typeof LogChanges>[0]): void {
-  void loadExport(() => import('./debugLog.ts'), 'logChanges').then((logChanges) => logChanges?.(logged, console.info));
-}
 
 /** One selector's texts in the tab's storage. Those that go with the visit are cleared with it. */
 function createStores(selector: string) {

@@ -44,8 +44,7 @@ export function createView(element: HTMLElement, gone: AbortSignal, warn: (line:
       if (isFirst) shadow.replaceChildren(outer);
       // After the first paint, since most pages have readable colours. Without it, the page's colours stay uncorrected.
       afterPaint(async () => {
-        if (isFirst && element.offsetWidth === 0 && element.checkVisibility())
-          reportProblem(({ widthProblem }) => widthProblem());
+        if (isFirst && element.offsetWidth === 0 && element.checkVisibility()) reportProblem('widthProblem');
         // The written screen in our own colours has nothing to correct.
         if (root !== box && hasOwnColors(root)) return;
         const watchColors = await loadExport(() => import('../ui/theme/watchColors.ts'), 'watchColors');

@@ -6,7 +6,7 @@ import { pageAddress } from './restRoot.ts';
  * @param number counts the selectors of this window that have the same id, or none
  */
 export function visitName(id: string, number: number, rest: string): string {
-  const own = [id, id && number === 0 ? '' : `${number}`].filter(Boolean).join(':');
+  const own = id && number > 0 ? `${id}:${number}` : id || `${number}`;
   const provider = rest === `${pageAddress().origin}/wp-json/` ? '' : `@${rest}`;
   // A page can't replace `top`, as it can `parent`.
   return own + provider + (window.top === window ? '' : `#${window.location.pathname}`);
