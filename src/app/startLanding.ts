@@ -3,15 +3,15 @@ import { createNetwork } from '../api/request.ts';
 import { createSharedCalls } from '../api/sharedCalls.ts';
 import type { SelectorElement } from '../attributes.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
+import { loadExport } from '../ui/loadExport.ts';
 import type { SnapshotStore } from '../visit/snapshot.ts';
 import type { RunningSelector, StartSettings } from './begun.ts';
 import { noteReload, withTimeout } from './loadFile.ts';
 import { warn } from './reportProblem.ts';
 import { createSnapshotStore } from './snapshotStore.ts';
-import { createTeller } from './teller.ts';
+import { tell } from './tell.ts';
 import { createView } from './view.ts';
 import { whenFree } from './whenFree.ts';
-import { whenIdling } from './whenIdling.ts';
 import { createWrittenScreen } from './writtenScreen.ts';
 
 /** Shared by all selectors of a page, so that selectors of one provider share requests. */
@@ -33,7 +33,8 @@ function onInterest(element: HTMLElement, signal: AbortSignal, callBack: () => v
   const options = { capture: true, passive: true, once: true, signal };
   for (const name of INTEREST) element.addEventListener(name, callBack, options);
   window.addEventListener('hashchange', () => isLinked() && callBack(), { signal });
-  if (element.getAttribute('load') === 'idle') whenIdling(element, signal, callBack);
+  if (element.getAttribute('load') === 'idle')
+    void loadExport(() => import('./whenIdling.ts'), 'whenIdling').then((wait) => wait?.(element, signal, callBack));
 }
 
 /** The button that was pressed, and what was typed, before the page reloaded. */
@@ -107,7 +108,7 @@ export function startLanding(element: SelectorElement, given: StartSettings): Ru
       return;
     }
     console.error('Product Selector:', error);
-    teller.notify('selector-failed', { what: 'program' });
+    tell(element, 'selector-failed', { what: 'program' });
     if (!isWritten) show();
     screen.fail(error);
   };
@@ -127,11 +128,10 @@ export function startLanding(element: SelectorElement, given: StartSettings): Ru
     screen.write();
     view.show(screen.root);
   };
-  const teller = createTeller(element, () => '/');
 
   if (isWritten) {
     show();
-    afterPaint(() => !signal.aborted && teller.notify('selector-ready', null));
+    afterPaint(() => !signal.aborted && tell(element, 'selector-ready', null));
     onInterest(element, signal, () => void wake().catch(() => {}));
     const again = readPressed(pressed);
     if (again) {

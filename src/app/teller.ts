@@ -1,14 +1,12 @@
 import type { Notify } from '../visit/selectorEvents.ts';
 import type { AppRouter } from './router.tsx';
+import { tell } from './tell.ts';
 
 /** Dispatches the selector's events to the page. Entering the questions comes before all else that the same press brings. */
 export function createTeller(element: HTMLElement, route: () => string) {
   const waiting: (() => void)[] = [];
   let isEntering = false;
-  const dispatch: Notify = (name, detail) => {
-    // A copy, so that a listener can't change the visit.
-    element.dispatchEvent(new CustomEvent(name, { detail: structuredClone(detail), bubbles: true, composed: true }));
-  };
+  const dispatch: Notify = (name, detail) => tell(element, name, detail);
   const release = (): void => {
     isEntering = false;
     for (const send of waiting.splice(0)) send();
