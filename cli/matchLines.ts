@@ -12,16 +12,8 @@ import { WAYS } from '../src/words/english/ways.ts';
 import { firstText as whyFirst } from '../src/words/jobText.ts';
 import { unitRange } from '../src/words/modelWords.ts';
 import { reasonText } from '../src/words/reasonText.ts';
-import {
-  coverText,
-  jobPriceText,
-  levelText,
-  noWayText,
-  ownCosts,
-  startData,
-  wayPoints,
-  waysTitle,
-} from '../src/words/wayText.ts';
+import { jobPriceText } from '../src/words/spanTexts.ts';
+import { coverText, levelText, noWayText, ownCosts, startData, wayPoints, waysTitle } from '../src/words/wayText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { counted } from './counted.ts';
 import { wrapped } from './wrapped.ts';

@@ -1,15 +1,12 @@
-import type { Product } from '../catalogue/product.ts';
-import { sizeKw } from '../matching/families.ts';
 import { type Model, shownSizes } from '../matching/models.ts';
 import type { AskedJob, WayId } from '../matching/way.ts';
 import { spansInJob, unitsFor } from '../matching/ways.ts';
-import { type DatedList, type JobPrice, jobPrice, rangePrice, type UnitsOf } from '../pricing/jobPrice.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { judgeSize } from '../sizing/sizeSpans.ts';
 import { PRODUCT } from './english/product.ts';
 import { WAYS } from './english/ways.ts';
 import { modelId, modelName, modelTitle, sizeText } from './modelWords.ts';
-import { jobPriceText } from './wayText.ts';
+import { type PriceText, spanTexts } from './spanTexts.ts';
 import type { Words } from './words.ts';
 
 /** The systems of one job: "2 × Wall Split 2.5 kW", or "Wall Split 2.5 kW and 5.0 kW"; of a single system its title. */
@@ -53,58 +50,12 @@ function counted(words: Words, names: readonly string[]): string {
   return words.list(texts);
 }
 
-/** A price in words; the basis is null where there is none. */
-export interface PriceText {
-  readonly text: string;
-  readonly basis: JobPrice['basis'] | null;
-}
-
 /**
  * The price of a job with these systems: "$3,880 to $7,206 installed". Sizes of one model on two bases have a text each, and sizes
  * without a price are named.
  */
 export function priceTexts(words: Words, models: readonly Model[], job: AskedJob): readonly PriceText[] {
   return spanTexts(words, models.map(shownSizes), [(size) => unitsFor(size, job)], job);
-}
-
-/**
- * The same of any sizes, over several numbers of indoor units, fewest first.
- * @param places the sizes that each system may have
- */
-export function spanTexts(
-  words: Words,
-  places: readonly (readonly Product[])[],
-  units: readonly [UnitsOf, ...UnitsOf[]],
-  list: DatedList,
-): readonly PriceText[] {
-  const [fewest] = units;
-  const most = units.at(-1) ?? fewest;
-  const spanOf = (over: typeof places): JobPrice | null => {
-    const low = rangePrice(over, fewest, list);
-    const high = most === fewest ? low : rangePrice(over, most, list);
-    return low && high && { ...low, high: high.high };
-  };
-  const whole = spanOf(places);
-  const [sizes = [], ...others] = places;
-  const isAlone = others.length === 0;
-  const ofBasis = (basis: JobPrice['basis']) =>
-    spanOf([sizes.filter((size) => jobPrice([size], fewest(size), list)?.basis === basis)]);
-  const prices = whole || !isAlone ? [whole] : [ofBasis('installed'), ofBasis('unit')];
-  const known = prices.filter((price) => price !== null);
-  const unpriced = isAlone && known.length > 0 ? sizes.filter(({ price }) => price === null) : [];
-  const kws = unpriced.flatMap((size) => sizeKw(size) ?? []);
-  return [
-    ...known.map((price) => ({ text: jobPriceText(words, price, places.length), basis: price.basis })),
-    ...(known.length === 0 ? [{ text: jobPriceText(words, null, places.length), basis: null }] : []),
-    ...(kws.length > 0 ? [{ text: askedText(words, kws), basis: null }] : []),
-  ];
-}
-
-/** "4.2 and 9.0 kW: ask us for a price" */
-function askedText(words: Words, kws: readonly number[]): string {
-  const texts = kws.map((kw) => words.unit(kw, 'kW'));
-  const short = texts.map((text, at) => (at < texts.length - 1 ? text.replace(/\s\S+$/u, '') : text));
-  return words.of(WAYS)('way.price.askSizes', { sizes: words.list(short) });
 }
 
 /** The different models of a job. */

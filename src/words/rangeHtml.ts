@@ -1,9 +1,9 @@
 import type { Product } from '../catalogue/product.ts';
+import { indoorUnits } from '../matching/derivedFacts.ts';
 import { type Family, familiesOf, familyOf, familyTitle, sizeKw } from '../matching/families.ts';
-import { unitsRun } from '../matching/ways.ts';
 import type { Installation } from '../pricing/installation.ts';
 import type { UnitsOf } from '../pricing/jobPrice.ts';
-import { spanTexts } from './boughtWords.ts';
+import { spanTexts } from './spanTexts.ts';
 import { ENGLISH_WORDS as words } from './words.ts';
 
 /** The prices of a range; null names none. */
@@ -13,7 +13,7 @@ type Prices = { readonly installation: Installation | null /** YYYY-MM-DD */; re
 const unitsUpTo =
   (needed: number): UnitsOf =>
   (system) =>
-    system.system_type === 'multi_split' ? unitsRun(system, needed) : 1;
+    system.system_type === 'multi_split' ? Math.min(needed, indoorUnits(system) ?? needed) : 1;
 
 /**
  * The range as plain HTML, for readers without scripts: each model with its sizes, and what it costs outside of sales over every open

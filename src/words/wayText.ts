@@ -11,7 +11,7 @@ import { mayNeedTwo } from '../sizing/sizeSpans.ts';
 import { type WordedReason, wordedReasons } from './adviceText.ts';
 import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
-import { dollarRange, unitRange } from './modelWords.ts';
+import { unitRange } from './modelWords.ts';
 import { ownersName } from './ownersName.ts';
 import { controlNames } from './reasonText.ts';
 import { sentences } from './sentences.ts';
@@ -24,16 +24,6 @@ export const waysTitle = (words: Words): string => words.of(WAYS)('way.title');
 export interface WayPoint {
   readonly id: 'price' | 'asked' | 'independent' | 'outdoor' | 'walls' | 'works' | 'reach';
   readonly text: string;
-}
-
-/** "$3,880 to $7,206 installed", "$3,190 for the unit, installation on top", or "ask for a price". */
-export function jobPriceText(words: Words, price: JobPrice | null, systems: number): string {
-  const say = words.of(WAYS);
-  if (price === null) return say('way.price.ask');
-  const text = dollarRange(words, price.low, price.high);
-  return price.basis === 'installed'
-    ? say('way.price.installed', { price: text })
-    : say('way.price.unit', { price: text, count: systems });
 }
 
 /** One gain and one flaw of a way, beside the first way, or beside the second where it is the first itself. */

@@ -1,5 +1,5 @@
 import type { Purchase } from '../../matching/way.ts';
-import { jobPriceText } from '../../words/wayText.ts';
+import { jobPriceText } from '../../words/spanTexts.ts';
 import { useWords } from '../frame/useWords.ts';
 
 /** The price of a whole job, with its basis in the same line. */

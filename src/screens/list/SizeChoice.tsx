@@ -6,7 +6,7 @@ import { MATCHES } from '../../words/english/matches.ts';
 import { sizeNames } from '../../words/productWords.ts';
 import { openLines, sizeVerdict } from '../../words/rowLines.ts';
 import { sizeWord } from '../../words/rowText.ts';
-import { jobPriceText } from '../../words/wayText.ts';
+import { jobPriceText } from '../../words/spanTexts.ts';
 import type { ListView } from '../frame/listView.ts';
 import { ReasonList } from '../frame/Reasons.tsx';
 import { useWords } from '../frame/useWords.ts';

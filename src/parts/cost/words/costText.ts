@@ -19,7 +19,7 @@ import { type BriefSection, factText } from '../../../words/brief.ts';
 import { dollarRange } from '../../../words/modelWords.ts';
 import type { NamedValue } from '../../../words/productWords.ts';
 import { sentences } from '../../../words/sentences.ts';
-import { jobPriceText } from '../../../words/wayText.ts';
+import { jobPriceText } from '../../../words/spanTexts.ts';
 import type { Words } from '../../../words/words.ts';
 import { COST } from './english.ts';
 

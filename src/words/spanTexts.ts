@@ -1,0 +1,62 @@
+import type { Product } from '../catalogue/product.ts';
+import { sizeKw } from '../matching/families.ts';
+import { type DatedList, type JobPrice, jobPrice, rangePrice, type UnitsOf } from '../pricing/jobPrice.ts';
+import { WAYS } from './english/ways.ts';
+import { dollarRange } from './modelWords.ts';
+import type { Words } from './words.ts';
+
+/** A price in words; the basis is null where there is none. */
+export interface PriceText {
+  readonly text: string;
+  readonly basis: JobPrice['basis'] | null;
+}
+
+/**
+ * The price of a job with systems of any of these sizes, over several numbers of indoor units, fewest first.
+ * @param places the sizes that each system may have
+ */
+export function spanTexts(
+  words: Words,
+  places: readonly (readonly Product[])[],
+  units: readonly [UnitsOf, ...UnitsOf[]],
+  list: DatedList,
+): readonly PriceText[] {
+  const [fewest] = units;
+  const most = units.at(-1) ?? fewest;
+  const spanOf = (over: typeof places): JobPrice | null => {
+    const low = rangePrice(over, fewest, list);
+    const high = most === fewest ? low : rangePrice(over, most, list);
+    return low && high && { ...low, high: high.high };
+  };
+  const whole = spanOf(places);
+  const [sizes = [], ...others] = places;
+  const isAlone = others.length === 0;
+  const ofBasis = (basis: JobPrice['basis']) =>
+    spanOf([sizes.filter((size) => jobPrice([size], fewest(size), list)?.basis === basis)]);
+  const prices = whole || !isAlone ? [whole] : [ofBasis('installed'), ofBasis('unit')];
+  const known = prices.filter((price) => price !== null);
+  const unpriced = isAlone && known.length > 0 ? sizes.filter(({ price }) => price === null) : [];
+  const kws = unpriced.flatMap((size) => sizeKw(size) ?? []);
+  return [
+    ...known.map((price) => ({ text: jobPriceText(words, price, places.length), basis: price.basis })),
+    ...(known.length === 0 ? [{ text: jobPriceText(words, null, places.length), basis: null }] : []),
+    ...(kws.length > 0 ? [{ text: askedText(words, kws), basis: null }] : []),
+  ];
+}
+
+/** "4.2 and 9.0 kW: ask us for a price" */
+function askedText(words: Words, kws: readonly number[]): string {
+  const texts = kws.map((kw) => words.unit(kw, 'kW'));
+  const short = texts.map((text, at) => (at < texts.length - 1 ? text.replace(/\s\S+$/u, '') : text));
+  return words.of(WAYS)('way.price.askSizes', { sizes: words.list(short) });
+}
+
+/** "$3,880 to $7,206 installed", "$3,190 for the unit, installation on top", or "ask for a price". */
+export function jobPriceText(words: Words, price: JobPrice | null, systems: number): string {
+  const say = words.of(WAYS);
+  if (price === null) return say('way.price.ask');
+  const text = dollarRange(words, price.low, price.high);
+  return price.basis === 'installed'
+    ? say('way.price.installed', { price: text })
+    : say('way.price.unit', { price: text, count: systems });
+}
