@@ -1,6 +1,8 @@
+import type { Product } from '../catalogue/product.ts';
 import { type Model, shownSizes } from '../matching/models.ts';
 import type { AskedJob, WayId } from '../matching/way.ts';
 import { spansInJob, unitsFor } from '../matching/ways.ts';
+import { rangePrice } from '../pricing/jobPrice.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { judgeSize } from '../sizing/sizeSpans.ts';
 import { PRODUCT } from './english/product.ts';
@@ -55,7 +57,8 @@ function counted(words: Words, names: readonly string[]): string {
  * without a price are named.
  */
 export function priceTexts(words: Words, models: readonly Model[], job: AskedJob): readonly PriceText[] {
-  return spanTexts(words, models.map(shownSizes), [(size) => unitsFor(size, job)], job);
+  const unitsOf = (size: Product): number => unitsFor(size, job);
+  return spanTexts(words, models.map(shownSizes), (places) => rangePrice(places, unitsOf, job));
 }
 
 /** The different models of a job. */

@@ -2,7 +2,7 @@ import type { Product } from '../catalogue/product.ts';
 import { indoorUnits } from '../matching/derivedFacts.ts';
 import { type Family, familiesOf, familyOf, familyTitle, sizeKw } from '../matching/families.ts';
 import type { Installation } from '../pricing/installation.ts';
-import type { UnitsOf } from '../pricing/jobPrice.ts';
+import { type DatedList, type JobPrice, rangePrice, type UnitsOf } from '../pricing/jobPrice.ts';
 import { spanTexts } from './spanTexts.ts';
 import { ENGLISH_WORDS as words } from './words.ts';
 
@@ -14,6 +14,12 @@ const unitsUpTo =
   (needed: number): UnitsOf =>
   (system) =>
     system.system_type === 'multi_split' ? Math.min(needed, indoorUnits(system) ?? needed) : 1;
+
+/** The price of the fewest indoor units to that of the most. */
+function overUnits(places: readonly (readonly Product[])[], list: DatedList): JobPrice | null {
+  const [low, high] = [2, 6].map((units) => rangePrice(places, unitsUpTo(units), list));
+  return low && high ? { ...low, high: high.high } : null;
+}
 
 /**
  * The range as plain HTML, for readers without scripts: each model with its sizes, and what it costs outside of sales over every open
@@ -36,7 +42,7 @@ function modelHtml(family: Family, prices: Prices): string {
     ...(kws.length > 0 ? [`${ends.join(' to ')} kW`] : []),
     ...(prices
       ? [
-          spanTexts(words, [sizes], [unitsUpTo(2), unitsUpTo(6)], prices)
+          spanTexts(words, [sizes], (places) => overUnits(places, prices))
             .map(({ text }) => text)
             .join('; '),
         ]

@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
 import { sizeKw } from '../matching/families.ts';
-import { type DatedList, type JobPrice, jobPrice, rangePrice, type UnitsOf } from '../pricing/jobPrice.ts';
+import type { JobPrice } from '../pricing/jobPrice.ts';
 import { WAYS } from './english/ways.ts';
 import { dollarRange } from './modelWords.ts';
 import type { Words } from './words.ts';
@@ -12,27 +12,19 @@ export interface PriceText {
 }
 
 /**
- * The price of a job with systems of any of these sizes, over several numbers of indoor units, fewest first.
+ * The price of a job with systems of any of these sizes.
  * @param places the sizes that each system may have
+ * @param spanOf the price over sizes; null where they have none, or are priced on two bases
  */
 export function spanTexts(
   words: Words,
   places: readonly (readonly Product[])[],
-  units: readonly [UnitsOf, ...UnitsOf[]],
-  list: DatedList,
+  spanOf: (places: readonly (readonly Product[])[]) => JobPrice | null,
 ): readonly PriceText[] {
-  const [fewest] = units;
-  const most = units.at(-1) ?? fewest;
-  const spanOf = (over: typeof places): JobPrice | null => {
-    const low = rangePrice(over, fewest, list);
-    const high = most === fewest ? low : rangePrice(over, most, list);
-    return low && high && { ...low, high: high.high };
-  };
   const whole = spanOf(places);
   const [sizes = [], ...others] = places;
   const isAlone = others.length === 0;
-  const ofBasis = (basis: JobPrice['basis']) =>
-    spanOf([sizes.filter((size) => jobPrice([size], fewest(size), list)?.basis === basis)]);
+  const ofBasis = (basis: JobPrice['basis']) => spanOf([sizes.filter((size) => spanOf([[size]])?.basis === basis)]);
   const prices = whole || !isAlone ? [whole] : [ofBasis('installed'), ofBasis('unit')];
   const known = prices.filter((price) => price !== null);
   const unpriced = isAlone && known.length > 0 ? sizes.filter(({ price }) => price === null) : [];
