@@ -12,6 +12,7 @@ it.each([
   ['pointerdown', 'pointercancel'],
   ['keydown', 'keyup'],
   ['compositionstart', 'compositionend'],
+  ['pointerdown', 'blur'],
 ])('work waits from %s until the click that follows %s', (begin, end) => {
   vi.useFakeTimers();
   const element = document.createElement('div');
@@ -23,6 +24,7 @@ it.each([
   element.dispatchEvent(press(begin));
   free(() => done.push('later'));
   window.dispatchEvent(press('keyup', { isComposing: true }));
+  document.body.dispatchEvent(new Event('blur'));
   vi.runAllTimers();
   expect(done).toEqual(['at once']);
   window.dispatchEvent(press(end));

@@ -1,6 +1,6 @@
 /** What a visitor begins on a control, and ends later: the control stays until then. */
 const BEGINS = ['pointerdown', 'keydown', 'compositionstart'];
-const ENDS = ['pointerup', 'pointercancel', 'keyup', 'compositionend', 'blur'];
+const ENDS = ['pointerup', 'pointercancel', 'keyup', 'compositionend'];
 
 /**
  * Calls back when no press, key or word in progress would be lost.
@@ -24,6 +24,8 @@ export function whenFree(element: HTMLElement, signal: AbortSignal): (work: () =
   const options = { capture: true, passive: true, signal };
   for (const name of BEGINS) element.addEventListener(name, begin, options);
   for (const name of ENDS) window.addEventListener(name, end, options);
+  // The window's own: a press takes the focus from another control, whose event doesn't bubble.
+  window.addEventListener('blur', end, { signal });
   return (work) => {
     if (isHeld) waiting = work;
     else work();
