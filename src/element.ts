@@ -209,7 +209,7 @@ class ProductSelectorElement extends Element {
    * which the visitor is told; never rejects.
    */
   restore(code: string): Promise<boolean> {
-    return this.#call('restore', false, code);
+    return this.#call('restore', false, code).catch(() => false);
   }
 
   /** Calls a part's method; without the part, it gives `without`. */

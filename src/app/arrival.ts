@@ -20,8 +20,9 @@ export interface Arrival {
  *
  * @param box the element, which scrolls if the page gives it a height
  * @param stop names the visitor's current stop
+ * @param written the stop whose written screen stands; null without one
  */
-export function createArrival(box: HTMLElement, stop: () => string): Arrival {
+export function createArrival(box: HTMLElement, stop: () => string, written: string | null): Arrival {
   const positions = new Map<string, number>();
   let scrolling: typeof import('./bringIntoView.ts').bringIntoView | null = null;
   let here: string | null = null;
@@ -46,7 +47,7 @@ export function createArrival(box: HTMLElement, stop: () => string): Arrival {
 
   return {
     arrive(heading) {
-      const before = here;
+      const before = here ?? (written === stop() ? null : written);
       here = stop();
       clearTimeout(timer);
       timer = undefined;

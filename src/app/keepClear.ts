@@ -33,7 +33,7 @@ export function keepClear(box: HTMLElement, gone: AbortSignal): void {
     timer = setTimeout(keepLooking, LOOK_MS);
   };
   keepLooking();
-  gone.addEventListener('abort', () => clearTimeout(timer));
+  gone.addEventListener('abort', () => clearTimeout(timer), { once: true });
   // After the paint, since the browser scrolls a focused control into the window first.
   const onFocus = ({ target }: Event): void =>
     afterPaint(() => {

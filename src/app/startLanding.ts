@@ -72,6 +72,7 @@ export function startLanding(element: SelectorElement, given: StartSettings): Ru
     else
       queueMicrotask(() =>
         free(() => {
+          if (signal.aborted) return;
           view.box.style.cssText = screen.root.style.cssText;
           view.show(view.box);
           screen.giveWayTo(view.box, pressedAt);
@@ -142,7 +143,7 @@ export function startLanding(element: SelectorElement, given: StartSettings): Ru
 
   return {
     rest: start.rest,
-    navigate: async (route) => (await wake()).navigate(route),
+    navigate: (route) => wake().then((program) => program.navigate(route), fail),
     change(changed) {
       start = { ...start, ...changed };
       if (running) running.change(changed);

@@ -69,7 +69,7 @@ export function startSelector(element: SelectorElement, start: StartSettings, be
   };
   const tab = followTabWith(engine, core);
   void startParts();
-  const arrival = createArrival(element, () => stopOf(router, visit));
+  const arrival = createArrival(element, () => stopOf(router, visit), begun.isShown ? INITIAL_PATH : null);
   let isReady = begun.isShown;
   const frame: Omit<Frame, 'headingLevel'> = {
     arrive(heading) {

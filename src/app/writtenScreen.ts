@@ -114,8 +114,9 @@ export function createWrittenScreen({ element, page, onPress, onRetry }: Written
       const old = field();
       const next = box.querySelector('input');
       if (isSame && old?.value && next) enter(next, old.value);
-      if (focused && root.contains(focused)) {
-        const twin = isSame ? after[before.indexOf(focused)] : undefined;
+      const isElsewhere = !box.querySelector('.landing');
+      if (isElsewhere || root.contains(focused)) {
+        const twin = isSame ? after[before.indexOf(focused as HTMLElement)] : undefined;
         (twin ?? box.querySelector<HTMLElement>('.step-heading'))?.focus({ preventScroll: true });
         if (twin && twin === next && old) next.setSelectionRange(old.selectionStart, old.selectionEnd);
       }
