@@ -12,6 +12,7 @@ const Q2 = 'What kind of home is it?';
 const Q3 = 'Which areas do you want to heat and cool?';
 const Q6 = 'How much space is there for the outdoor unit?';
 const Q7 = 'Which smart controls matter to you?';
+const SIZE = 'How big is the room?';
 const LIST = 'Systems for your home';
 
 /** A page before the selector's, so that Back can leave to it. */
@@ -59,18 +60,18 @@ test('Back goes to the previous step, Forward returns, and Back on the landing s
   await selector.button('Start').waitFor();
   expect(await hostState(page)).toEqual({ isOurs: false, rest: {} });
   await selector.reachResult();
-  // Landing, five questions, list, result.
-  expect(await history(page)).toEqual({ ...before, length: before.length + 7 });
+  // Landing, five questions, the size, list, result.
+  expect(await history(page)).toEqual({ ...before, length: before.length + 8 });
 
   await test.step('Back walks from the result to the first question with the answers', async () => {
-    for (const title of [LIST, Q7, Q6, Q3, Q2, Q0]) {
+    for (const title of [LIST, SIZE, Q7, Q6, Q3, Q2, Q0]) {
       await pressBack(page);
       await selector.heading(title).waitFor();
     }
     await expect(selector.option('No')).toBeChecked();
   });
   await test.step('Forward walks to the result', async () => {
-    for (const title of [Q2, Q3, Q6, Q7, LIST, 'What to do next']) {
+    for (const title of [Q2, Q3, Q6, Q7, SIZE, LIST, 'What to do next']) {
       await pressForward(page);
       await selector.heading(title).waitFor();
     }
@@ -79,13 +80,13 @@ test('Back goes to the previous step, Forward returns, and Back on the landing s
     await selector.press('Back');
     await selector.heading(LIST).waitFor();
     await selector.press('Back');
-    await selector.heading(Q7).waitFor();
+    await selector.heading(SIZE).waitFor();
     await pressBack(page);
-    await selector.heading(Q6).waitFor();
-    expect((await history(page)).length).toBe(before.length + 7);
+    await selector.heading(Q7).waitFor();
+    expect((await history(page)).length).toBe(before.length + 8);
   });
   await test.step('an answer changed from the list comes back to the list', async () => {
-    for (const title of [Q7, LIST]) {
+    for (const title of [SIZE, LIST]) {
       await pressForward(page);
       await selector.heading(title).waitFor();
     }
@@ -104,7 +105,7 @@ test('Back goes to the previous step, Forward returns, and Back on the landing s
         [method, times] as const,
       );
     };
-    await pressQuickly('back', 4);
+    await pressQuickly('back', 5);
     await selector.heading(Q2).waitFor();
     await pressQuickly('forward', 3);
     await selector.heading(Q7).waitFor();
@@ -130,17 +131,17 @@ test('a question that is no longer asked is passed on the way back, and after St
   const selector = await open(page);
   await selector.start();
   await selector.answerAll('No', 'Townhouse', 'Multiple Rooms', 'Unsure', '2 Rooms', 'Large Outdoor space', 'Not Sure');
-  await selector.heading(LIST).waitFor();
+  await selector.heading('2 rooms: 3 ways to do it').waitFor();
   await selector.change(Q3);
   await selector.answer('Single Room');
   await selector.heading(LIST).waitFor();
   // The change ended at the place where it began.
-  for (const title of [Q7, Q6, Q3, Q2]) {
+  for (const title of [SIZE, Q7, Q6, Q3, Q2]) {
     await pressBack(page);
     await selector.heading(title).waitFor();
   }
   await test.step('Start again', async () => {
-    for (const title of [Q3, Q6, Q7, LIST]) {
+    for (const title of [Q3, Q6, Q7, SIZE, LIST]) {
       await pressForward(page);
       await selector.heading(title).waitFor();
     }

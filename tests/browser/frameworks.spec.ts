@@ -55,8 +55,14 @@ test('a plain page hears every event of a visit, also if its script is there twi
   expect(heard).toEqual([
     ['product-selector onNextPage', 'onboarding'],
     ...answered,
-    ['product-selector matched', { answers, all: number, wish: number, close: number, rest: number }],
-    ['product-selector chosen', { system, answers }],
+    [
+      'product-selector matched',
+      {
+        ...{ answers, all: number, wish: number, close: number, rest: number },
+        ...{ models: number, catch: number, might: number, by: 'visitor' },
+      },
+    ],
+    ['product-selector chosen', { system, systems: [system], way: 'split', answers }],
     ['product-selector printed', { system, answers }],
   ]);
   expect(lines.filter((line) => line === 'started')).toHaveLength(1);
@@ -72,7 +78,11 @@ test('a script of another version names both; each attribute that a framework wr
     '<product-selector messages="[object Object]" rest-url="null" action-url="undefined" heading-level="true"',
   );
   const lines = await open(page, new Map([['index.html', html]]));
-  // Both texts load on demand, in no order.
+  // A mistake in the page's words is named once somebody shows interest; both texts load on demand, in no order.
+  await page
+    .getByRole('button', { name: 'Off we go', exact: true })
+    .or(page.getByRole('button', { name: 'Start', exact: true }))
+    .hover();
   await expect.poll(() => lines.toSorted()).toEqual([LOST, NO_ADDRESS].map((line) => expect.stringMatching(line)));
   await page.evaluate(() => Object.assign(customElements.get('product-selector') as object, { version: '0.0.1' }));
   await page.addScriptTag({ type: 'module', url: 'https://provider.example/embed/product-selector.js?ver=2' });

@@ -111,6 +111,7 @@ async function photograph(devtools: CDPSession, shown: Locator): Promise<Buffer>
 
 /** Shows the landing screen with a message and a selection. */
 async function showLanding(page: Page): Promise<void> {
+  await new Selector(page).showInterest();
   await page.getByRole('textbox', { name: 'Postcode' }).fill('30_00');
   await page.getByText('Up to nine questions').selectText();
   await addOwnStyles(page);
@@ -148,6 +149,8 @@ async function walk(page: Page, look: Look): Promise<void> {
   await selector.option('Voice Control').check();
   await focused('multiple choice');
   await selector.button('Continue').click();
+  await selector.heading('How big is the room?').waitFor();
+  await selector.press('Continue');
   await selector.heading('Systems for your home').waitFor();
   await selector.untilWhole();
   await picturesLoaded(page);

@@ -87,6 +87,7 @@ test('at 200% text, text grows in full and large headings half as much, and the 
   await selector.heading('Systems for your home').waitFor();
   await selector.untilWhole();
   await look('list');
+  await selector.heading(/^Might fit/).click();
   await selector.compareFirstThree();
   await expect(page.locator('.compare tbody td').first()).toBeInViewport({ ratio: 1 });
   await selector.button('Close').click();

@@ -162,14 +162,13 @@ test('a removed selector leaves no listener, timer, observer or node, however of
     const asked: string[] = [];
     const note = (request: Request) => asked.push(request.url());
     page.on('request', note);
-    const left = await page.evaluate(async () => {
+    await page.evaluate(() => {
       const element = document.createElement('product-selector');
       document.body.append(element);
       element.remove();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      return element.shadowRoot?.childNodes.length ?? 0;
+      Object.assign(window, { passing: element });
     });
-    expect(left).toBe(0);
+    await expect.poll(() => page.evaluate('passing.shadowRoot.childNodes.length')).toBe(0);
     await expect.poll(async () => (await readOpen(page)).filter((line) => line !== OF_REACT)).toEqual(before);
     page.off('request', note);
     expect(asked.filter((address) => address.includes('/products'))).toEqual([]);
@@ -221,6 +220,7 @@ test('removed while a request is pending, it aborts its calls, logs nothing, lea
     const before = await readOpen(page);
     const asked = page.waitForRequest('**/v2/products?**');
     await add(page);
+    await new Selector(page).button('Start').hover();
     await asked;
     await remove(page);
     // Removal doesn't stop the questions' one-second timer. It ends by itself, and nothing listens.

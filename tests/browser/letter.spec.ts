@@ -65,6 +65,7 @@ async function toLetter(page: Page, selector: Selector, products: readonly objec
 
 /** Shows the letter of a system on the shortlist. */
 async function showListed(selector: Selector, title: string): Promise<void> {
+  await selector.at.getByRole('group').filter({ hasText: 'Others you compared' }).locator('> summary').click();
   await selector.button(`Choose this one: ${title}`).click();
   await expect(selector.at.getByRole('heading', { level: 1 })).toHaveText(title);
 }

@@ -5,6 +5,7 @@ import {
   MATCHES,
   open,
   openAndRead,
+  openLanding,
   PRODUCTS,
   type Products,
   pass,
@@ -240,7 +241,7 @@ async function returnTwice(
   });
 }
 
-test('initial history path "/": the landing page comes first, and loads alone; stale preloaded data is reloaded behind the question; the cache lifetime of 5 minutes decides what a return from the result shows', async ({
+test('initial history path "/": the landing page comes first, and loads alone until somebody shows interest; stale preloaded data is reloaded behind the question; the cache lifetime of 5 minutes decides what a return from the result shows', async ({
   page,
   selector,
 }) => {
@@ -254,15 +255,20 @@ test('initial history path "/": the landing page comes first, and loads alone; s
 
   await test.step('the landing page comes first, and loads alone', async () => {
     // The page's own address doesn't matter.
-    await open(page, selector, '/?path=/result#/result');
+    await openLanding(page, selector, '/?path=/result#/result');
     await expect(selector.heading(LANDING)).toBeVisible();
     expect(new URL(page.url()).hash).toBe('#/result');
-    await expect.poll(products.answered).toBe(1);
     await pass(page, 1000);
-    expect(fetched).toEqual(['Landing', 'Product']);
-    const arrived = page.waitForResponse('**/embed/ProductRoute-*.js');
+    expect(fetched).toEqual([]);
+    expect(products.asked()).toBe(0);
+  });
+
+  await test.step('interest loads the landing page’s program, the question and the products', async () => {
+    const taken = selector.showInterest();
+    await expect.poll(() => fetched).toEqual(['Landing', 'Product']);
     releaseScreen();
-    await (await arrived).finished();
+    await taken;
+    await expect.poll(products.answered).toBe(1);
     await rest(page);
   });
 

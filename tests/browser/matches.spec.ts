@@ -24,14 +24,27 @@ test('a row on a wide screen has its price at the top right, and a drawing in pl
   expected.push(/Failed to load resource/);
   await page.route('http://pictures.example/**', (route) => route.abort());
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openList(page, selector, [ALPHA, { ...BETA, image_link: 'http://pictures.example/x.png' }]);
+  // One more, because the first one to start with has a card instead.
+  const first = {
+    ...SPLIT,
+    id: 'first',
+    title: 'First',
+    priority: 1,
+    price_from_aud: 990,
+    price_includes: 'supply_only',
+  };
+  await openList(page, selector, [
+    first,
+    { ...ALPHA, priority: 2 },
+    { ...BETA, image_link: 'http://pictures.example/x.png' },
+  ]);
   await test.step('a system without a picture, or with one that fails to load, has a drawing beside its type', async () => {
     // Decoration has no role: a picture of a system is the first thing in its article.
     await expect(page.locator('.row > svg:first-child')).toHaveCount(2);
     await expect(page.locator('.row').getByText(/^Split · /)).toHaveCount(2);
   });
   for (const [title, price] of [
-    ['Alpha', '$2,990 for the unit'],
+    ['Alpha', '$3,840 to $5,951 installed'],
     ['Beta', 'ask for a price'],
   ] as const) {
     await test.step(`the price of ${title} is at the top right, on the line of its title`, async () => {

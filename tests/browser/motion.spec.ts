@@ -134,6 +134,7 @@ test.describe('with motion allowed', () => {
     await answer('Day / Night Zoning');
     await answer('Large Outdoor space');
     await answer('Mobile App', 'Voice Control');
+    await answer('3 bedrooms');
     await page.getByText('Sort and filter').click();
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price');
     // A busy page may begin and end a short animation within one frame, and then it cannot be read.

@@ -54,7 +54,9 @@ test('a page that takes keys, presses and selections leaves those in our control
 
 test('a text beside the controls leaves keys, presses and the wheel to the page', async ({ page }) => {
   await hostPage(page, { head: TAKES_ALL + LOADER, body: '<product-selector></product-selector>' });
-  await new Selector(page).start();
+  const selector = new Selector(page);
+  await selector.start();
+  await expect(selector.heading('Do you already know')).toBeFocused();
   await page.keyboard.press('x');
   await page.getByText("It's fine if you don't").click();
   await page.mouse.wheel(0, 10);

@@ -63,7 +63,7 @@ test('a double press counts once on every button, and shows no error', async ({ 
     await expect(compare).toHaveAttribute('aria-pressed', 'true');
   });
   await test.step('a fold', async () => {
-    const fold = page.locator('product-selector details:not([open]) > summary').first();
+    const fold = page.locator('product-selector details:not([open]) > summary').filter({ visible: true }).first();
     const box = page.locator('product-selector details').filter({ hasText: (await fold.textContent()) ?? '' });
     await pressTwice(page, fold);
     await expect(box.first()).toHaveAttribute('open');

@@ -55,6 +55,14 @@ export class Selector {
       .or(this.at.getByRole('checkbox', { name: label, exact: true }));
   }
 
+  /** A pointer passes over *Start*: the program loads, and takes over from the written screen. */
+  async showInterest(): Promise<void> {
+    const written = await this.button('Start').elementHandle();
+    await this.button('Start').hover();
+    await this.page.mouse.move(0, 0);
+    await written?.waitForElementState('hidden');
+  }
+
   async start(): Promise<void> {
     await this.passSecond('Start');
     await this.button('Start').click();

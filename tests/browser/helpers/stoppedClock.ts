@@ -35,12 +35,18 @@ export function watchProducts(page: Page): Products {
   };
 }
 
-/** Opens the page with the clock stopped. */
-export async function open(page: Page, selector: Selector, address = '/'): Promise<void> {
+/** Opens the page with the clock stopped. Nobody has shown interest in the selector. */
+export async function openLanding(page: Page, selector: Selector, address = '/'): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-21T10:00:01Z'));
   await page.goto(address);
   await selector.button('Start').waitFor();
+}
+
+/** Opens the page with the clock stopped, and waits for the program. */
+export async function open(page: Page, selector: Selector): Promise<void> {
+  await openLanding(page, selector);
+  await selector.showInterest();
 }
 
 /**
