@@ -29,12 +29,8 @@ export function createView(element: HTMLElement, gone: AbortSignal, warn: (line:
   // A new element shows the page's content without a shadow root, which would cost the browser a second layout.
   if (element.shadowRoot) openShadow(element);
   let stopColors = (): void => {};
-  const said = new Set<string>();
-  /** Each root is watched, and a correction said once. */
-  const report = (line: string): void => {
-    if (!said.has(line)) warn(line);
-    said.add(line);
-  };
+  /** What the root that is shown has said of its colours: the next root doesn't repeat it. */
+  let said = new Set<string>();
   return {
     box,
     show(root) {
@@ -50,7 +46,13 @@ export function createView(element: HTMLElement, gone: AbortSignal, warn: (line:
         const watchColors = await loadExport(() => import('../ui/theme/watchColors.ts'), 'watchColors');
         if (!watchColors || gone.aborted || !root.isConnected) return;
         stopColors();
-        stopColors = watchColors(root, shadow, report);
+        const before = said;
+        const own = new Set<string>();
+        said = own;
+        stopColors = watchColors(root, shadow, (line) => {
+          own.add(line);
+          if (!before.delete(line)) warn(line);
+        });
       });
     },
     adopt: (css) => adoptStyles(openShadow(element), css),
