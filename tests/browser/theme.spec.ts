@@ -53,7 +53,8 @@ test('everything stays readable in any colours of the page, and one line explain
   expected,
 }) => {
   expected.push(CORRECTED);
-  const { selector, lines } = await openThemed(page, '');
+  // The screen that the build has written is watched on a page with colours of its own.
+  const { selector, lines } = await openThemed(page, 'product-selector { --ps-accent: #5b2a86 }');
   const lookInAll = async (where: string) => {
     for (const [name, css] of HARD) {
       await test.step(`${where}: ${name}`, async () => {
