@@ -11,7 +11,7 @@ export type Source = SelectorEvents['selector-resumed']['from'];
 export interface SelectorEvents {
   /** The first screen has replaced the page's own content. */
   readonly 'selector-ready': null;
-  /** The program can't be loaded, so the page's own content stays; or a screen shows *Something went wrong!*. */
+  /** The program can't be loaded: the page's own content stays, or *Something went wrong!* is shown; or a screen shows that. */
   readonly 'selector-failed': {
     readonly what: 'program' | 'screen';
   };
