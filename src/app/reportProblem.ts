@@ -1,5 +1,3 @@
-import { loadExport } from '../ui/loadExport.ts';
-
 type Texts = typeof import('./pageProblems.ts');
 
 /** Writes a problem with the page on the console. The texts load only then. @param name of the function that says it */
@@ -7,8 +5,9 @@ export async function reportProblem<Name extends keyof Texts>(
   name: Name,
   ...given: Parameters<Texts[Name]>
 ): Promise<void> {
-  const texts = await loadExport(() => import('./pageMessages.ts'), 'pageProblems');
-  const line = (texts?.[name] as ((...given: unknown[]) => string | null) | undefined)?.(...given);
+  // On a page that hides `createElement`, React fails in their file, and its error names it.
+  const file = await import('./pageMessages.ts').catch((error) => console.error('Product Selector:', error));
+  const line = (file?.pageProblems?.[name] as ((...given: unknown[]) => string | null) | undefined)?.(...given);
   if (line) console.error(line);
 }
 

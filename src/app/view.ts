@@ -29,8 +29,8 @@ export function createView(element: HTMLElement, gone: AbortSignal, warn: (line:
   // A new element shows the page's content without a shadow root, which would cost the browser a second layout.
   if (element.shadowRoot) openShadow(element);
   let stopColors = (): void => {};
-  /** What the root that is shown has said of its colours: the next root doesn't repeat it. */
-  let said = new Set<string>();
+  /** What the root that is shown has said last of its colours: the next root doesn't repeat it. */
+  let last = '';
   return {
     box,
     show(root) {
@@ -46,12 +46,11 @@ export function createView(element: HTMLElement, gone: AbortSignal, warn: (line:
         const watchColors = await loadExport(() => import('../ui/theme/watchColors.ts'), 'watchColors');
         if (!watchColors || gone.aborted || !root.isConnected) return;
         stopColors();
-        const before = said;
-        const own = new Set<string>();
-        said = own;
+        let repeated = last;
         stopColors = watchColors(root, shadow, (line) => {
-          own.add(line);
-          if (!before.delete(line)) warn(line);
+          if (line !== repeated) warn(line);
+          repeated = '';
+          last = line;
         });
       });
     },
