@@ -1,5 +1,6 @@
 import { givenMessages } from '../words/givenMessages.ts';
 import { messageLanguage } from '../words/language.ts';
+import type { Messages } from '../words/words.ts';
 import type { PageSettings } from './settings.ts';
 import { type WrittenScreens, writeScreen } from './writeScreen.ts';
 
@@ -43,9 +44,9 @@ export function createWrittenScreen({ element, page, onPress, onRetry }: Written
   const root = document.createElement('div');
   root.className = 'root';
   let isProblem = false;
+  let own: Messages = {};
   /** The page's own text, or ours. */
   const say = (key: string): string => {
-    const own = givenMessages(page().messages);
     const given = Object.hasOwn(own, key) ? own[key] : null;
     return typeof given === 'string' ? given : (__WRITTEN__.texts[key] ?? '');
   };
@@ -53,9 +54,11 @@ export function createWrittenScreen({ element, page, onPress, onRetry }: Written
   const field = (): HTMLInputElement | undefined => find<HTMLInputElement>('input')[0];
   const show = (screen: 'landing' | 'problem'): void => {
     isProblem = screen === 'problem';
-    Object.assign(root, messageLanguage(givenMessages(page().messages)));
+    const { messages, headingLevel } = page();
+    own = givenMessages(messages);
+    Object.assign(root, messageLanguage(own));
     const attribute = (name: string): string | null => element.getAttribute(name);
-    root.replaceChildren(...writeScreen(__WRITTEN__[screen], { headingLevel: page().headingLevel, say, attribute }));
+    root.replaceChildren(...writeScreen(__WRITTEN__[screen], { headingLevel, say, attribute }));
   };
   /** Shows or hides the details of a problem. */
   const toggle = (button: HTMLElement): void => {
