@@ -29,13 +29,12 @@ export async function testEnquiries(
   const enquiry = inventedEnquiry(now);
   const results: Tested[] = [];
   const send = async (to: string, work: (signal: AbortSignal) => Promise<string>) => {
-    const end = { status: null as number | null };
     try {
-      const message = await withLimit(seconds * 1000, async (signal) => work(signal));
+      const message = await withLimit(seconds * 1000, work);
       results.push({ to, ok: true, status: to === 'webhook' ? Number(message) : null, message });
     } catch (error) {
-      if (error instanceof WebhookProblem) end.status = error.status;
-      results.push({ to, ok: false, ...end, message: problemText(error as Error, end.status, seconds) });
+      const status = error instanceof WebhookProblem ? error.status : null;
+      results.push({ to, ok: false, status, message: problemText(error as Error, status, seconds) });
     }
   };
   if (webhook)
