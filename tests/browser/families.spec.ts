@@ -1,5 +1,5 @@
 import { brokenWords } from './helpers/brokenWords.ts';
-import { openList, SPLIT } from './helpers/openList.ts';
+import { FIRST, openList, SPLIT } from './helpers/openList.ts';
 import { expect, test } from './helpers/test.ts';
 
 /** A family of 60 sizes; the best one is in the middle. */
@@ -17,16 +17,7 @@ const SIZES = Array.from({ length: 60 }, (_, index) => {
 
 test('a family of 60 sizes fits a phone, and the keyboard alone chooses one', async ({ page, selector }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  // The one to start with has a card, and no row.
-  const first = {
-    ...SPLIT,
-    id: 'first',
-    title: 'First',
-    priority: 1,
-    price_from_aud: 990,
-    price_includes: 'supply_only',
-  };
-  await openList(page, selector, [first, ...SIZES.map((size) => ({ ...size, priority: size.priority + 1 }))]);
+  await openList(page, selector, [FIRST, ...SIZES.map((size) => ({ ...size, priority: size.priority + 1 }))]);
   const row = selector.row('Wall Split');
   await test.step('the keyboard alone opens the row and picks a size', async () => {
     await selector.button('Details of Wall Split').focus();

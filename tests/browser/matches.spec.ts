@@ -1,4 +1,4 @@
-import { openList, SPLIT } from './helpers/openList.ts';
+import { FIRST, openList, SPLIT } from './helpers/openList.ts';
 import { expect, test } from './helpers/test.ts';
 
 const ALPHA = {
@@ -24,17 +24,8 @@ test('a row on a wide screen has its price at the top right, and a drawing in pl
   expected.push(/Failed to load resource/);
   await page.route('http://pictures.example/**', (route) => route.abort());
   await page.setViewportSize({ width: 1280, height: 800 });
-  // One more, because the first one to start with has a card instead.
-  const first = {
-    ...SPLIT,
-    id: 'first',
-    title: 'First',
-    priority: 1,
-    price_from_aud: 990,
-    price_includes: 'supply_only',
-  };
   await openList(page, selector, [
-    first,
+    FIRST,
     { ...ALPHA, priority: 2 },
     { ...BETA, image_link: 'http://pictures.example/x.png' },
   ]);

@@ -5,6 +5,16 @@ import type { Selector } from './selector.ts';
 /** A split system that fits the saved visit. A test adds an id, a title and the columns it needs. */
 export const SPLIT = { system_type: 'split', indoor_unit_style: 'wall_mounted', suits_home_types: 'townhouse' };
 
+/** The one to start with, which has a card and no row. */
+export const FIRST = {
+  ...SPLIT,
+  id: 'first',
+  title: 'First',
+  priority: 1,
+  price_from_aud: 990,
+  price_includes: 'supply_only',
+};
+
 /** Opens the list with these products, for a visitor in the cold zone. */
 export async function openList(
   page: Page,
