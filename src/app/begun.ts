@@ -14,14 +14,14 @@ export interface StartSettings extends PageSettings {
   readonly startedAt: number;
 }
 
-/** What has begun before the program. */
+/** What the landing screen hands to the program. */
 export interface Begun {
   /** Ends with the selector. */
   readonly gone: AbortController;
   readonly view: View;
   readonly network: ApiOptions;
   readonly initialCalls: InitialCalls;
-  /** What was asked for when the element entered the page. */
+  /** The call that was made when the element entered the page. */
   readonly initialData: Promise<InitialData | null>;
   /** True if the landing screen is shown, and the page has been told. */
   readonly isShown: boolean;

@@ -67,7 +67,7 @@ export interface Part {
   readonly name: string;
   /** Its sentences in English, for tools: a selector loads them with what says them. */
   words?(): Promise<MessageSet>;
-  /** What it shows beside *Start* while an attribute has this value, for the build, which writes it into the first file. */
+  /** Its view beside *Start* while an attribute has this value. The build writes it into the first file. */
   readonly landing?: { readonly attribute: string; readonly value: string; view(): Promise<ComponentType> };
   /** Its program. */
   load(): Promise<{ start(core: Core): Running }>;

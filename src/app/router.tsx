@@ -60,7 +60,7 @@ function createRoutes({
   let announcementDue = false;
   const loadQuestions = createQuestionLoader(startedAt);
 
-  /** What was asked for on entry, until the visitor has left the landing screen. */
+  /** Uses the call made on entry until the visitor leaves the landing screen; then each visit to it calls again. */
   const requestInitialData = (): void => {
     if (!isFirst) initialData = api.initialData();
     void initialData.then(hear);

@@ -16,7 +16,7 @@ import { createWrittenScreen } from './writtenScreen.ts';
 
 /** Shared by all selectors of a page, so that selectors of one provider share requests. */
 const CALLS = createSharedCalls();
-/** What a visitor does with the element before they use it. */
+/** Events in the element that show interest. */
 const INTEREST = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
 
 const isLinked = (): boolean => location.hash.includes('#product-selector=');
@@ -55,7 +55,7 @@ export function startLanding(element: SelectorElement, given: StartSettings): Ru
   const { signal } = gone;
   const provider = callProvider(start, signal);
   const view = createView(element, signal, warn);
-  /** What was pressed and typed before the page reloaded for the program. */
+  /** Keeps the press and the typed text while the page reloads for the program. */
   const pressed = createSnapshotStore(`${start.name}:pressed`);
   const isWritten = !(createSnapshotStore(start.name).read() || isLinked() || element.hasAttribute('preset-skip'));
 

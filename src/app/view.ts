@@ -29,7 +29,7 @@ export function createView(element: HTMLElement, gone: AbortSignal, warn: (line:
   // A new element shows the page's content without a shadow root, which would cost the browser a second layout.
   if (element.shadowRoot) openShadow(element);
   let stopColors = (): void => {};
-  /** What the root that is shown has said last of its colours: the next root doesn't repeat it. */
+  /** The last line about colours, which the next root doesn't repeat. */
   let last = '';
   return {
     box,

@@ -37,9 +37,9 @@ export interface Suggestion {
 /**
  * Changes that let more systems fit everything: another choice for an answer, and for a multiple choice leaving out one
  * of several options or choosing the exclusive one. Up to three single changes: most systems first, but fewer rooms last,
- * and extras before all where nothing fits. If no single change helps, the one smallest set of changes that is best by the same order. In a tie the later questions win,
- * because they matter less. The outdoor space changes only if nothing else helps, and the home never. Empty if enough systems fit or
- * nothing helps.
+ * and extras before all where nothing fits. If no single change helps, the one smallest set of changes that is best by the
+ * same order. In a tie the later questions win, because they matter less. The outdoor space changes only if nothing else
+ * helps, and the home never. Empty if enough systems fit or nothing helps.
  *
  * At most seven answers can change, so at most 127 sets of questions are tried.
  */

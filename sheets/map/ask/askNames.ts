@@ -34,7 +34,7 @@ function askId(asking: Asking): MappingQuestion {
   const options = unique.length > 0 ? unique : [...nearly.map((name) => [name]), ...pairs];
   const least = options.length > 0 ? options : [together(asking, names)].filter(({ length }) => length > 0);
   const coded = least.filter(([name = '', ...others]) => others.length === 0 && isCodeHeading(name));
-  // What only one column can say isn't left open.
+  // If only one column can say it, that column is suggested.
   const only = [coded, least].find(({ length }) => length === 1)?.[0];
   return namesQuestion(asking, 'id', say('id'), least, only ?? mapping.suggestions.id?.from);
 }
