@@ -101,6 +101,7 @@ it('new words keep what was typed', () => {
 
 it('a problem shows its error on request, and can be retried', () => {
   const { screen, pressed, button } = written();
+  screen.type('3000');
   screen.fail(new Error('gone'));
   expect(screen.root.querySelector('h3')?.textContent).toBe('Something went wrong!');
   const detail = screen.root.querySelector<HTMLElement>('.detail')!;
@@ -114,4 +115,6 @@ it('a problem shows its error on request, and can be retried', () => {
   expect(detail.textContent).toBe('Error: gone');
   button(0).click();
   expect(pressed).toEqual([-1]);
+  // The page reloads with it.
+  expect(screen.typed()).toBe('3000');
 });

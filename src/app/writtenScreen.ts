@@ -45,6 +45,8 @@ export function createWrittenScreen({ element, page, onPress, onRetry }: Written
   root.className = 'root';
   let isProblem = false;
   let own: Messages = {};
+  /** Also while a problem stands, which has no field. */
+  let kept = '';
   /** The page's own text, or ours. */
   const say = (key: string): string => {
     const given = Object.hasOwn(own, key) ? own[key] : null;
@@ -52,7 +54,9 @@ export function createWrittenScreen({ element, page, onPress, onRetry }: Written
   };
   const find = <Found extends HTMLElement>(name: string): Found[] => [...root.querySelectorAll<Found>(name)];
   const field = (): HTMLInputElement | undefined => find<HTMLInputElement>('input')[0];
+  const typed = (): string => field()?.value ?? kept;
   const show = (screen: 'landing' | 'problem'): void => {
+    kept = typed();
     isProblem = screen === 'problem';
     const { messages, headingLevel } = page();
     own = givenMessages(messages);
@@ -83,12 +87,11 @@ export function createWrittenScreen({ element, page, onPress, onRetry }: Written
   return {
     root,
     write() {
-      const typed = field()?.value ?? '';
       if (isProblem) return;
       show('landing');
-      type(typed);
+      type(kept);
     },
-    typed: () => field()?.value ?? '',
+    typed,
     type,
     waitAt(at) {
       const button = find('button')[at];
