@@ -6,6 +6,7 @@ import { licences } from './scripts/licences.ts';
 import { ownExports } from './scripts/ownExports.ts';
 import { packageVersion } from './scripts/packageVersion.ts';
 import { partEntries } from './scripts/partEntries.ts';
+import { readingOnly } from './scripts/readingOnly.ts';
 import { stableMaps } from './scripts/stableMaps.ts';
 import { takenNames } from './scripts/takenNames.ts';
 
@@ -66,14 +67,6 @@ const WITHOUT_TOOLS: Plugin = {
   },
 };
 
-/** What the library that reads a PDF signs one with: nothing here signs, and it is two fifths of that file. */
-const WITHOUT_SIGNING: Plugin = {
-  name: 'without-signing',
-  enforce: 'pre',
-  resolveId: { filter: { id: /^(?:asn1js|pkijs)$/ }, handler: (id) => `\0${id}` },
-  load: { filter: { id: /^\0(?:asn1js|pkijs)$/ }, handler: () => 'module.exports = { CryptoEngine: class {} };' },
-};
-
 /** Stands in `start.html` for where the built folder is. */
 const EMBED_PLACE = 'https://provider.example/embed/';
 
@@ -124,7 +117,7 @@ export default defineConfig({
   plugins: [
     ownExports(),
     WITHOUT_TOOLS,
-    WITHOUT_SIGNING,
+    readingOnly(),
     START,
     elementTypes('product-selector.d.ts'),
     licences('LICENSES.txt'),
