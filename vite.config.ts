@@ -36,8 +36,13 @@ const PRODUCT = [
 /** The list of parts. The program of each begins in the same file. */
 const PARTS = inProject('src/app/parts.ts');
 
-/** The list, and the chosen system: one file, which loads while the visitor answers the questions. */
-const SYSTEMS = ['src/screens/list/MatchesStep.tsx', 'src/app/ResultRoute.tsx'].map(inProject);
+/** The list, what counts its systems meanwhile, and the chosen one: one file, which loads while the visitor answers the questions. */
+const SYSTEMS = ['src/screens/list/MatchesStep.tsx', 'src/screens/list/soFar.ts', 'src/app/ResultRoute.tsx'].map(
+  inProject,
+);
+
+/** The visit as a code and a link. What opens one shares its reader, and loads it too. */
+const LINK = ['src/parts/share/visitLink.tsx'].map(inProject);
 
 interface Modules {
   getModuleInfo(
@@ -182,12 +187,12 @@ export default defineConfig({
               debugName: 'element',
               name: (id, modules) =>
                 modulesOf(ELEMENT, modules).has(id) || id.includes('rolldown/runtime') ? 'landing' : null,
-              priority: 3,
+              priority: 4,
             },
             {
               debugName: 'core',
               name: (id, modules) => (modulesOf(CORE, modules).has(id) ? 'core' : null),
-              priority: 2,
+              priority: 3,
             },
             {
               debugName: 'product',
@@ -195,11 +200,16 @@ export default defineConfig({
                 const starts = modules.getModuleInfo(PARTS)?.dynamicallyImportedIds ?? [];
                 return modulesOf([...PRODUCT, ...starts], modules).has(id) ? 'ProductRoute' : null;
               },
-              priority: 1,
+              priority: 2,
             },
             {
               debugName: 'systems',
               name: (id, modules) => (modulesOf(SYSTEMS, modules).has(id) ? 'ResultRoute' : null),
+              priority: 1,
+            },
+            {
+              debugName: 'link',
+              name: (id, modules) => (modulesOf(LINK, modules).has(id) ? 'visitLink' : null),
             },
           ],
         },

@@ -1,7 +1,7 @@
 import { truncateSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { shortHash } from '../src/catalogue/shortHash.ts';
-import { readVisitCode } from '../src/parts/share/rules/visitCode.ts';
+import { readVisitCode } from '../src/parts/share/rules/readVisitCode.ts';
 import { commandLine, csv, DEMO } from '../tests/commandLine.ts';
 
 const { file, inFolder, run } = commandLine();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createNonces } from '../server/enquiries/nonce.ts';
 import { readNonceKey } from '../server/enquiries/nonceKey.ts';
 import { openStore } from '../server/enquiries/openStore.ts';
-import { readVisitCode } from '../src/parts/share/rules/visitCode.ts';
+import { readVisitCode } from '../src/parts/share/rules/readVisitCode.ts';
 import { readSnapshot } from '../src/visit/snapshot.ts';
 import { commandLine } from './commandLine.ts';
 import { EARLIER, EDITIONS } from './earlierEditions.ts';

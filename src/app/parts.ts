@@ -44,7 +44,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'share',
-    words: () => import('../parts/share/words/english.ts').then(({ SHARE }) => SHARE),
+    words: () => import('../parts/share/words/messages.ts').then(({ SHARE_MESSAGES }) => SHARE_MESSAGES),
     load: () => import('../parts/share/start.ts'),
   },
   { name: 'questions', load: () => import('../parts/questions/start.ts') },

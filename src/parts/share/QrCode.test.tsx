@@ -7,7 +7,8 @@ import { shortHash } from '../../catalogue/shortHash.ts';
 import { walk } from '../../questionnaire/walk.ts';
 import { QrCode } from './QrCode.tsx';
 import { openVisit } from './rules/openVisit.ts';
-import { readVisitCode, writeVisitCode } from './rules/visitCode.ts';
+import { readVisitCode } from './rules/readVisitCode.ts';
+import { writeVisitCode } from './rules/visitCode.ts';
 
 const PIXELS = 4;
 

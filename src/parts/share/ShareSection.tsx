@@ -1,104 +1,25 @@
-import { useState } from 'react';
-import type { LinkText } from '../../screens/frame/capabilities.ts';
-import { useCopy } from '../../screens/frame/useCopy.ts';
-import { useWords } from '../../screens/frame/useWords.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useStyles } from '../../ui/Heading.tsx';
+import { loadProgram } from '../../screens/frame/loadProgram.ts';
+import { Loaded } from '../../screens/frame/OnDemand.tsx';
+import { useLoaded } from '../../screens/frame/useLoaded.ts';
+import { useSay } from '../../screens/frame/useWords.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
-import { Tick } from '../../ui/Tick.tsx';
-import { useVisit } from '../../visit/useVisit.ts';
-import { sentences } from '../../words/sentences.ts';
-import { QrCode } from './QrCode.tsx';
-import shareStyles from './shareStyles.css?inline';
-import { SHARE } from './words/english.ts';
+import type { ShareBoxProps } from './ShareBox.tsx';
+import { SHARE_TITLE } from './words/shareTitle.ts';
 
-interface ShareSectionProps {
-  /** The postcode that the visitor may add to the link; empty if there is none. */
-  readonly postcode: string;
-  /** The titles of the other systems in the link. */
-  readonly listed: readonly string[];
-  /** Texts that parts offer to add to the link. */
-  readonly texts: readonly LinkText[];
-  /** @param added the names of the added texts */
-  linkFor(withPostcode: boolean, added: readonly string[]): string;
-}
+const loadBox = () => loadProgram(() => import('./ShareBox.tsx'), 'ShareBox');
+const loadPrinted = () => loadProgram(() => import('./ShareBox.tsx'), 'PrintedLink');
 
-/** The link of the visit: to copy, to share, and as a QR code. */
-export function ShareSection({ postcode, listed, texts, linkFor }: ShareSectionProps) {
-  const words = useWords();
-  const say = words.of(SHARE);
-  useStyles(shareStyles);
-  const [outcome, copy] = useCopy();
-  const [isTicked, setTicked] = useState(false);
-  const visit = useVisit();
-  const tell = (how: 'copy' | 'share') => visit.notify('selector-shared', { how, system: visit.get().chosen });
-  const withPostcode = isTicked && postcode !== '';
-  const [added, setAdded] = useState<readonly string[]>([]);
-  const link = linkFor(withPostcode, added);
+/** The link of the visit, as a section of the result. */
+export function ShareSection(props: ShareBoxProps) {
   return (
-    <MoreLink title={say('share.title')}>
-      <p>
-        {sentences(
-          say('share.hint'),
-          !withPostcode && say('share.noPostcode'),
-          listed.length > 0 && say('share.listed', { systems: words.list(listed) }),
-        )}
-      </p>
-      {postcode !== '' && <Tick label={say('share.postcode', { postcode })} checked={isTicked} onTick={setTicked} />}
-      {texts.map(({ name, label }) => (
-        <Tick
-          key={name}
-          label={label(words)}
-          checked={added.includes(name)}
-          onTick={(isAdded) => setAdded(isAdded ? [...added, name] : added.filter((other) => other !== name))}
-        />
-      ))}
-      <div className="actions">
-        <Button
-          onClick={() => {
-            copy(link);
-            tell('copy');
-          }}
-        >
-          {say('share.copy')}
-        </Button>
-        {'share' in navigator && (
-          <Button
-            onClick={() => {
-              // A visitor who closes the dialog needs no message.
-              void navigator.share({ url: link }).catch(() => {});
-              tell('share');
-            }}
-          >
-            {say('share.share')}
-          </Button>
-        )}
-      </div>
-      <p role="status" className="hint">
-        {outcome && say(`share.${outcome}`)}
-      </p>
-      <QrCode text={linkFor(withPostcode, [])} name={say('share.qr')} />
-      <p className="hint whole-link">
-        <bdi>{link}</bdi>
-      </p>
+    <MoreLink title={useSay(SHARE_TITLE)('share.title')}>
+      <Loaded load={loadBox}>{(Box) => <Box {...props} />}</Loaded>
     </MoreLink>
   );
 }
 
-/** As high as the empty space for notes, because it is in the corner of that space and the brief has to stay one page. */
-const PRINTED_SIDE = '22mm';
-
-/** The link on the printed brief, as a QR code and as text. It has no postcode. */
-export function PrintedLink({ link }: { readonly link: string }) {
-  const say = useWords().of(SHARE);
-  useStyles(shareStyles);
-  return (
-    <div className="printed-link">
-      <p>
-        <span>{`${say('share.printed')} `}</span>
-        <bdi>{link}</bdi>
-      </p>
-      <QrCode text={link} name={say('share.qr')} side={PRINTED_SIDE} />
-    </div>
-  );
+/** The link on the printed brief, once it has loaded: it draws the QR code, and no press waits for it. */
+export function LinkInPrint({ link }: { readonly link: string }) {
+  const Printed = useLoaded(loadPrinted, true);
+  return Printed && Printed !== 'failed' && <Printed link={link} />;
 }

@@ -24,7 +24,7 @@ import type { Words } from '../../words/words.ts';
 import { useLinkTexts } from './linkTexts.ts';
 import type { OpenedVisit, Since } from './rules/openVisit.ts';
 import sharedVisitStyles from './sharedVisitStyles.css?inline';
-import { SHARE } from './words/english.ts';
+import { OPENED } from './words/opened.ts';
 
 /** The chosen job of a link, if it has one, with the facts that decide its sizes, and the changes since the link was made. */
 export interface FoundPlan extends Pick<OpenedVisit, 'sized' | 'size' | 'since'> {
@@ -61,7 +61,7 @@ interface SharedVisitProps {
  */
 export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: SharedVisitProps) {
   const words = useWords();
-  const say = words.of(SHARE);
+  const say = words.of(OPENED);
   useStyles(productStyles);
   useStyles(sharedVisitStyles);
   const titleId = useId();
@@ -123,7 +123,7 @@ export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: Shar
 
 /** The offer of a visit without a chosen system. */
 function offerOf(words: Words, count: number, model: HomeModel, about: string | null): string {
-  const say = words.of(SHARE);
+  const say = words.of(OPENED);
   if (count > 0) return `${say('shared.offer', { count })} ${homeText(words, model)}`;
   return about === null ? say('shared.place') : say('shared.about', { system: keepUnits(about) });
 }
@@ -142,7 +142,7 @@ interface LinkNoticeProps {
 
 /** Tells the visitor about the link. */
 export function LinkNotice({ said, onClose, onStart }: LinkNoticeProps) {
-  const say = useSay(SHARE);
+  const say = useSay(OPENED);
   useStyles(sharedVisitStyles);
   return (
     <div className="notice">

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { walk } from '../../../questionnaire/walk.ts';
 import { codeOf } from './codeOf.ts';
 import { openVisit } from './openVisit.ts';
-import { readVisitCode } from './visitCode.ts';
+import { readVisitCode } from './readVisitCode.ts';
 
 it('a code made of answers opens as these answers, with the system and the zone', () => {
   for (const answers of walk()) {

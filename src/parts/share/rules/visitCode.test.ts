@@ -16,7 +16,8 @@ import { walk } from '../../../questionnaire/walk.ts';
 import { KINDS_OF_ROOM } from '../../../sizing/sizeAsked.ts';
 import { ALPHABET, checkCharacter } from './checkCharacter.ts';
 import { openVisit } from './openVisit.ts';
-import { type CodedVisit, readVisitCode, writeVisitCode } from './visitCode.ts';
+import { readVisitCode } from './readVisitCode.ts';
+import { type CodedVisit, writeVisitCode } from './visitCode.ts';
 
 const file = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const IDS = readCsv(file('../../../../catalogue/products.csv')).products.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { button, press, show } from '../../../tests/showScreens.tsx';
 import { VisitContext } from '../../visit/useVisit.ts';
 import { createVisit } from '../../visit/visit.ts';
-import { ShareSection } from './ShareSection.tsx';
+import { ShareBox } from './ShareBox.tsx';
 
 it('the page hears how a link was shared, with the chosen system', async () => {
   const told: unknown[] = [];
@@ -13,13 +13,10 @@ it('the page hears how a link was shared, with the chosen system', async () => {
   vi.stubGlobal('navigator', { ...navigator, share: async () => {} });
   show(() => (
     <VisitContext value={visit}>
-      <ShareSection postcode="" listed={[]} texts={[]} linkFor={() => 'https://shop.example/#product-selector=1'} />
+      <ShareBox postcode="" listed={[]} texts={[]} linkFor={() => 'https://shop.example/#product-selector=1'} />
     </VisitContext>
   ));
-  press(
-    () => button('Send this plan to someone'),
-    () => button('Copy link'),
-  );
+  press(() => button('Copy link'));
   visit.update((state) => ({ ...state, chosen: 'a' }));
   press(() => button('Share'));
   // Waits for the browser's reply to copying.
