@@ -44,35 +44,39 @@ export interface AppContext {
   readonly partsReady: () => Promise<void>;
 }
 
-/** One root, three routes, no parameters; each screen is loaded on demand (specification, section 2). */
-function createRoutes({
-  api,
-  initialData,
-  catalogue,
-  visit,
-  announce,
-  hear,
-  startedAt,
-  isHere,
-  partsReady,
-}: AppContext) {
+/**
+ * The call for the initial data: the one that was made on entry, until the visitor leaves the landing screen. Then each visit to
+ * it calls again.
+ */
+function createEntryCall({ api, initialData, hear }: Pick<AppContext, 'api' | 'initialData' | 'hear'>) {
   let isFirst = true;
+  let call = initialData;
+  return {
+    make(): void {
+      if (!isFirst) call = api.initialData();
+      void call.then(hear);
+    },
+    leave(): void {
+      isFirst = false;
+    },
+    /** A promise, so that no screen waits for it; null if the request fails. */
+    nonce: (): Promise<string | null> => call.then((data) => data?.nonce ?? null),
+  };
+}
+
+/** One root, three routes, no parameters; each screen is loaded on demand (specification, section 2). */
+function createRoutes(context: AppContext) {
+  const { catalogue, visit, announce, startedAt, isHere, partsReady } = context;
+  const entryCall = createEntryCall(context);
   let announcementDue = false;
   const loadQuestions = createQuestionLoader(startedAt);
 
-  /** Uses the call made on entry until the visitor leaves the landing screen; then each visit to it calls again. */
-  const requestInitialData = (): void => {
-    if (!isFirst) initialData = api.initialData();
-    void initialData.then(hear);
-  };
-  // A promise, so that no screen waits for it; the nonce is null if the request fails.
-  const nonce = (): Promise<string | null> => initialData.then((data) => data?.nonce ?? null);
   const stayAt = (place: Place): void => visit.update((state) => ({ ...state, place }));
 
   const root = createRootRouteWithContext<AppContext>()({
     beforeLoad: ({ cause }) => {
-      if (cause === 'enter') requestInitialData();
-      return { nonce: nonce() };
+      if (cause === 'enter') entryCall.make();
+      return { nonce: entryCall.nonce() };
     },
     component: Outlet,
   });
@@ -81,12 +85,10 @@ function createRoutes({
     getParentRoute: () => root,
     path: '/',
     loader: () => {
-      requestInitialData();
-      return { nonce: nonce() };
+      entryCall.make();
+      return { nonce: entryCall.nonce() };
     },
-    onLeave: () => {
-      isFirst = false;
-    },
+    onLeave: entryCall.leave,
     component: lazyScreen(() => import('./LandingRoute.tsx'), 'LandingRoute', isHere),
   });
 

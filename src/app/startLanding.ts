@@ -10,9 +10,9 @@ import { noteReload, withTimeout } from './loadFile.ts';
 import { warn } from './reportProblem.ts';
 import { createSnapshotStore } from './snapshotStore.ts';
 import { tell } from './tell.ts';
-import { createView } from './view.ts';
+import { createView, type View } from './view.ts';
 import { whenFree } from './whenFree.ts';
-import { createWrittenScreen } from './writtenScreen.ts';
+import { createWrittenScreen, type WrittenScreen } from './writtenScreen.ts';
 
 /** Shared by all selectors of a page, so that selectors of one provider share requests. */
 const CALLS = createSharedCalls();
@@ -44,6 +44,71 @@ function readPressed(store: SnapshotStore): { readonly at: number; readonly type
   return at ? { at: Number(at), typed } : null;
 }
 
+/** Loads the program, with the screens that the next press needs. */
+async function loadProgram(signal: AbortSignal) {
+  // In parallel; the router meets a failure again.
+  for (const screen of [import('./LandingRoute.tsx'), import('./ProductRoute.tsx')]) screen.catch(() => {});
+  const program = await withTimeout(() => import('./startSelector.tsx'));
+  signal.throwIfAborted();
+  // Browsers accept an empty script as a valid module.
+  if (!program?.startSelector) throw new Error('The file of the program is empty.');
+  return program.startSelector;
+}
+
+/** The program of one selector, which starts when it is first asked for, and again after a failure. */
+function createProgram(start: () => Promise<RunningSelector>) {
+  let running: RunningSelector | null = null;
+  let starting: Promise<RunningSelector> | null = null;
+  const startNow = async (): Promise<RunningSelector> => {
+    running = await start();
+    return running;
+  };
+  return {
+    /** Null until it runs. */
+    running: () => running,
+    wake(): Promise<RunningSelector> {
+      starting ??= startNow().catch((error) => {
+        starting = null;
+        throw error;
+      });
+      return starting;
+    },
+  };
+}
+
+/**
+ * Makes the function that shows the program's screens in place of the written one, as soon as the visitor's hands are off it.
+ * @param screen null if it isn't shown
+ * @param pressedAt the position of the button that was pressed; -1 for none
+ */
+function createTakeOver(
+  element: HTMLElement,
+  view: View,
+  screen: WrittenScreen | null,
+  signal: AbortSignal,
+  pressedAt: () => number,
+): () => void {
+  let isTaken = false;
+  const free = whenFree(element, signal);
+  return () => {
+    if (isTaken) return;
+    isTaken = true;
+    if (!screen) {
+      view.show(view.box);
+      return;
+    }
+    // After React's commit, in which it would not take what is entered.
+    queueMicrotask(() =>
+      free(() => {
+        if (signal.aborted) return;
+        view.box.style.cssText = screen.root.style.cssText;
+        view.show(view.box);
+        screen.giveWayTo(view.box, pressedAt());
+      }),
+    );
+  };
+}
+
 /**
  * Starts one selector: with the landing screen as the build has written it, until the visitor or the page shows interest. The
  * program then loads and takes over. It loads at once for a saved visit, a link, or a preset that skips the landing screen.
@@ -59,44 +124,11 @@ export function startLanding(element: SelectorElement, given: StartSettings): Ru
   const pressed = createSnapshotStore(`${start.name}:pressed`);
   const isWritten = !(createSnapshotStore(start.name).read() || isLinked() || element.hasAttribute('preset-skip'));
 
-  let running: RunningSelector | null = null;
-  let loading: Promise<RunningSelector> | null = null;
   let pressedAt = -1;
-  const free = whenFree(element, signal);
-  let isTaken = false;
-  const takeOver = (): void => {
-    if (isTaken) return;
-    isTaken = true;
-    if (!isWritten) view.show(view.box);
-    // After React's commit, in which it would not take what is entered.
-    else
-      queueMicrotask(() =>
-        free(() => {
-          if (signal.aborted) return;
-          view.box.style.cssText = screen.root.style.cssText;
-          view.show(view.box);
-          screen.giveWayTo(view.box, pressedAt);
-        }),
-      );
-  };
-  const load = async (): Promise<RunningSelector> => {
-    // In parallel, since the next press needs them; the router meets a failure again.
-    for (const screen of [import('./LandingRoute.tsx'), import('./ProductRoute.tsx')]) screen.catch(() => {});
-    const program = await withTimeout(() => import('./startSelector.tsx'));
-    signal.throwIfAborted();
-    // Browsers accept an empty script as a valid module.
-    if (!program?.startSelector) throw new Error('The file of the program is empty.');
-    const begun = { gone, view, ...provider, isShown: isWritten, takeOver };
-    running = program.startSelector(element, start, begun);
-    return running;
-  };
-  const wake = (): Promise<RunningSelector> => {
-    loading ??= load().catch((error) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
+  const program = createProgram(async () => {
+    const startSelector = await loadProgram(signal);
+    return startSelector(element, start, { gone, view, ...provider, isShown: isWritten, takeOver });
+  });
   /** The press goes on after a reload. */
   const reload = (): void => {
     pressed.write(`${pressedAt} ${screen.typed()}`);
@@ -117,7 +149,7 @@ export function startLanding(element: SelectorElement, given: StartSettings): Ru
     if (pressedAt >= 0) return;
     pressedAt = at;
     screen.waitAt(at);
-    wake().catch(fail);
+    program.wake().catch(fail);
   };
   const screen = createWrittenScreen({
     element,
@@ -125,6 +157,7 @@ export function startLanding(element: SelectorElement, given: StartSettings): Ru
     onPress: press,
     onRetry: reload,
   });
+  const takeOver = createTakeOver(element, view, isWritten ? screen : null, signal, () => pressedAt);
   const show = (): void => {
     screen.write();
     view.show(screen.root);
@@ -133,35 +166,39 @@ export function startLanding(element: SelectorElement, given: StartSettings): Ru
   if (isWritten) {
     show();
     afterPaint(() => !signal.aborted && tell(element, 'selector-ready', null));
-    onInterest(element, signal, () => void wake().catch(() => {}));
+    onInterest(element, signal, () => void program.wake().catch(() => {}));
     const again = readPressed(pressed);
     if (again) {
       screen.type(again.typed);
       press(again.at);
     }
-  } else wake().catch(fail);
+  } else program.wake().catch(fail);
 
   return {
     rest: start.rest,
-    navigate: (route) => wake().then((program) => program.navigate(route), fail),
+    navigate: (route) => program.wake().then((running) => running.navigate(route), fail),
     change(changed) {
       start = { ...start, ...changed };
+      const running = program.running();
       if (running) running.change(changed);
       else if (isWritten) screen.write();
     },
     attributeChanged(name) {
+      const running = program.running();
       if (running) running.attributeChanged(name);
       else if (isWritten) screen.write();
     },
-    call: async (method, ...args) => (await wake()).call(method, ...args),
-    leave: () => running?.leave(),
+    call: async (method, ...args) => (await program.wake()).call(method, ...args),
+    leave: () => program.running()?.leave(),
     comeBack() {
+      const running = program.running();
       if (running) running.comeBack();
       else view.readopt();
     },
-    isNew: () => running?.isNew() ?? isWritten,
-    isUnderWay: () => running?.isUnderWay() ?? false,
+    isNew: () => program.running()?.isNew() ?? isWritten,
+    isUnderWay: () => program.running()?.isUnderWay() ?? false,
     stop() {
+      const running = program.running();
       if (running) running.stop();
       else {
         gone.abort();

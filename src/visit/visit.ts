@@ -1,8 +1,8 @@
 import { type PostcodeReading, readPostcode } from '../climate/readPostcode.ts';
 import { createAnnouncer } from './announceChanges.ts';
-import { createSaver } from './saveLater.ts';
+import { createKeptVisit, hasAnswers, withEntered } from './keptVisit.ts';
 import type { Notify, Source } from './selectorEvents.ts';
-import { hasEntries, readSnapshot, type SnapshotStore, writeSnapshot } from './snapshot.ts';
+import type { SnapshotStore } from './snapshot.ts';
 import { NEW_VISIT, type VisitState } from './visitState.ts';
 
 type Change = (state: VisitState) => VisitState;
@@ -52,69 +52,45 @@ export function createVisit(
   notify: Notify = () => {},
   afterPaint: (work: () => void) => void = (work) => work(),
 ): Visit {
-  let state = NEW_VISIT;
-  let earlier = readSnapshot(store.read());
+  const kept = createKeptVisit(store, afterPaint);
   /** The change that waits for the next paint. */
   let waiting: Change | null = null;
-  const listeners = new Set<() => void>();
-  const announcer = createAnnouncer(notify);
   let source: 'visitor' | Source = 'visitor';
-  const { saveLater, save } = createSaver(afterPaint);
+  const announcer = createAnnouncer(notify);
 
-  /** The visit to continue after a reload: the earlier one until this one has an answer. */
-  const continuable = (): VisitState | null => {
-    if (hasAnswers(state)) return state;
-    if (earlier) return withEntered(earlier, state);
-    return hasEntries(state) ? state : null;
-  };
-  /** Changes the state without a word to the page: the change isn't the visitor's own. */
-  const setQuietly = (next: VisitState): void => {
-    if (next === state) return;
-    const before = continuable();
-    state = next;
-    const kept = continuable();
-    if (kept === state) earlier = null;
-    // An empty visit leaves the store unchanged: another selector with this name may have written there.
-    if (kept && kept !== before) saveLater(() => store.write(writeSnapshot(kept)));
-    if (!kept && before) saveLater(store.clear);
-    for (const listener of listeners) listener();
-  };
   const setState = (next: VisitState): void => {
-    const last = state;
+    const last = kept.get();
     if (next === last) return;
     if (SHOWN.some((key) => next[key] !== last[key])) source = 'visitor';
-    setQuietly(next);
+    kept.set(next);
     announcer.changes(last, next);
-  };
-  const takeUp: Visit['takeUp'] = (from, change, system = null) => {
-    changeNow();
-    const next = change(state);
-    const { answers, chosen } = next;
-    const about = system ?? chosen;
-    setQuietly(next);
-    if (!hasAnswers(next) && about === null) return;
-    source = from;
-    announcer.other('selector-resumed', { from, answers, system: about });
   };
   const changeNow = (): void => {
     const change = waiting;
     waiting = null;
-    if (change) setState(change(state));
+    if (change) setState(change(kept.get()));
   };
   const flush = (): void => {
     changeNow();
-    save();
+    kept.save();
+  };
+  const takeUp: Visit['takeUp'] = (from, change, system = null) => {
+    changeNow();
+    const next = change(kept.get());
+    const { answers, chosen } = next;
+    const about = system ?? chosen;
+    kept.set(next);
+    if (!hasAnswers(next) && about === null) return;
+    source = from;
+    announcer.other('selector-resumed', { from, answers, system: about });
   };
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: kept.get,
+    subscribe: kept.subscribe,
     update(change) {
       changeNow();
-      setState(change(state));
+      setState(change(kept.get()));
     },
     updateLater(change) {
       const before = waiting;
@@ -125,41 +101,43 @@ export function createVisit(
     setPostcode(typed) {
       changeNow();
       const reading = readPostcode(typed);
+      const state = kept.get();
       // A chosen zone belonged to the old postcode.
       if (reading.ok && reading.postcode !== state.postcode)
         setState({ ...state, postcode: reading.postcode, zone: null });
       return reading;
     },
-    earlier: () => earlier,
+    earlier: kept.earlier,
     survivesReload() {
       flush();
-      const kept = continuable();
-      return kept === null || kept === earlier || store.read() === writeSnapshot(kept);
+      return kept.survivesReload();
     },
     resume() {
       flush();
+      const earlier = kept.earlier();
       if (!earlier) return;
-      const continued = withEntered(earlier, state);
-      earlier = null;
-      takeUp('visit', () => continued);
+      kept.offer(null);
+      takeUp('visit', (entered) => withEntered(earlier, entered));
     },
     takeUp,
     by: () => source,
     takeOver(newer) {
-      earlier = newer;
-      setQuietly(hasAnswers(state) ? (newer ?? NEW_VISIT) : { ...state });
+      kept.offer(newer);
+      const state = kept.get();
+      kept.set(hasAnswers(state) ? (newer ?? NEW_VISIT) : { ...state });
     },
     settle(settled) {
-      earlier = earlier && settled(earlier);
-      setQuietly(settled(state));
+      const earlier = kept.earlier();
+      kept.offer(earlier && settled(earlier));
+      kept.set(settled(kept.get()));
     },
     startAgain() {
       flush();
-      earlier = null;
-      store.clear();
-      const { place } = state;
+      const { place } = kept.get();
       source = 'visitor';
-      setQuietly(NEW_VISIT);
+      kept.offer(null);
+      store.clear();
+      kept.set(NEW_VISIT);
       if (place) announcer.other('selector-restarted', { from: place });
     },
     notify,
@@ -168,13 +146,3 @@ export function createVisit(
 
 /** What the visitor changes by a press that the list shows. */
 const SHOWN = ['answers', 'parts', 'postcode', 'zone', 'sort', 'only', 'skipped', 'way'] as const;
-
-const hasAnswers = ({ answers }: VisitState): boolean => Object.keys(answers).length > 0;
-
-/** The earlier visit, with what was entered since. */
-function withEntered(visit: VisitState, entered: VisitState): VisitState {
-  if (!hasEntries(entered)) return visit;
-  const { postcode, parts } = entered;
-  const moved = postcode !== '' && postcode !== visit.postcode;
-  return { ...visit, ...(moved && { postcode, zone: null }), parts: { ...visit.parts, ...parts } };
-}

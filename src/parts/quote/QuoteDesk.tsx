@@ -5,16 +5,15 @@ import { useWords } from '../../screens/frame/useWords.ts';
 import { useZone } from '../../screens/frame/useZone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
-import { useVisit } from '../../visit/useVisit.ts';
 import { ANSWERS } from '../../words/english/answers.ts';
 import { AddQuote } from './AddQuote.tsx';
 import { type KeptQuote, MAX_QUOTES } from './keptQuotes.ts';
 import { QuoteRegion } from './QuoteRegion.tsx';
 import quoteStyles from './quoteStyles.css?inline';
-import { judgeQuoted } from './rules/besideOurs.ts';
 import { lineOf } from './rules/quotedLines.ts';
 import { SideBySide } from './SideBySide.tsx';
 import { useDesk } from './useDesk.ts';
+import { useTelling } from './useTelling.ts';
 import { QUOTE_DESK } from './words/desk.ts';
 import { oursTexts } from './words/oursText.ts';
 import { summaryText } from './words/summaryText.ts';
@@ -24,30 +23,13 @@ export function QuoteDesk({ loadCatalogue }: Pick<Core, 'loadCatalogue'>) {
   useStyles(quoteStyles);
   const words = useWords();
   const say = words.of(QUOTE_DESK);
-  const visit = useVisit();
   const { quotes, draft, form, read, change, range } = useDesk(loadCatalogue);
   const job = useJob(useZone().zone);
   const [shown, setShown] = useState(0);
   const [isAdding, setAdding] = useState(false);
-  /** The place of a quote that the page hasn't been told of. */
-  const [news, setNews] = useState<number | null>(null);
+  const tellOf = useTelling(quotes, range, job);
   const summary = useRef<HTMLParagraphElement>(null);
 
-  useEffect(() => {
-    const told = news === null ? null : quotes[news];
-    if (!told || range === 'loading') return;
-    setNews(null);
-    const { kept, quote, systems, asks } = told;
-    const only = systems.found.length === 1 ? systems.found[0]! : null;
-    const size = judgeQuoted(quote, only, job);
-    visit.notify('selector-quote', {
-      quotes: quotes.length,
-      how: kept.how,
-      open: asks.flatMap(({ about }) => about),
-      inRange: size && size === 'inside',
-      system: only?.id ?? null,
-    });
-  });
   // After a quote was read, its sentence is in view and read out.
   useEffect(() => {
     if (quotes.length > 0) summary.current?.focus();
@@ -60,7 +42,7 @@ export function QuoteDesk({ loadCatalogue }: Pick<Core, 'loadCatalogue'>) {
       ...(quote.how === 'form' ? { form: {} } : { draft: '' }),
     });
     setShown(kept.length);
-    setNews(kept.length);
+    tellOf(kept.length);
     setAdding(!isQuote);
   };
   const addText = (text: string, how: KeptQuote['how']): boolean => {
