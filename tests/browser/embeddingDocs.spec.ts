@@ -146,7 +146,8 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
       await selector.answer('No');
       const rest = 'https://provider.example/shop/wp-json/product-selector/v2/';
       expect(asked.filter((url) => url.startsWith(rest)).length).toBeGreaterThan(1);
-      expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain('product-selector:shop');
+      const kept = 'product-selector:shop@https://provider.example/shop/wp-json/';
+      expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain(kept);
     });
 
     await test.step('plain', async () => {

@@ -135,8 +135,6 @@ test.describe('with motion allowed', () => {
     await answer('Large Outdoor space');
     await answer('Mobile App', 'Voice Control');
     await answer('3 bedrooms');
-    await page.getByText('Sort and filter').click();
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price');
     // A busy page may begin and end a short animation within one frame, and then it cannot be read.
     const session = await page.context().newCDPSession(page);
     await session.send('Animation.enable');
@@ -201,7 +199,8 @@ test('nothing moves if the visitor prefers reduced motion, and nothing shifts: n
       }),
     );
   const answer = async (label: string) => {
-    await selector.option(label).scrollIntoViewIfNeeded();
+    // A press brings an option out from under our own bars; in the middle of the window it is free of them.
+    await selector.option(label).evaluate((input) => input.scrollIntoView({ block: 'center' }));
     const before = await places();
     await selector.option(label).check();
     expect(await places(), label).toEqual(before);
@@ -209,7 +208,7 @@ test('nothing moves if the visitor prefers reduced motion, and nothing shifts: n
   };
   await answer('No');
   await test.step('an answer appears in the next frame, then its effects: the count, the home', async () => {
-    await selector.option('Townhouse').waitFor();
+    await selector.option('Apartment').waitFor();
     const { before, next } = await page.locator('product-selector').evaluate(async (element) => {
       const root = element.shadowRoot as ShadowRoot;
       const look = () => [
@@ -218,16 +217,16 @@ test('nothing moves if the visitor prefers reduced motion, and nothing shifts: n
         root.querySelector('[role=img]')?.getAttribute('aria-label'),
       ];
       const before = look();
-      root.querySelector<HTMLInputElement>('input[value="Townhouse"]')?.click();
+      root.querySelector<HTMLInputElement>('input[value="Apartment"]')?.click();
       await new Promise((resolve) => requestAnimationFrame(resolve));
       return { before, next: look() };
     });
     expect(before[0]).toBeUndefined();
-    expect(next[0]).toBe('Townhouse');
+    expect(next[0]).toBe('Apartment');
     const count = page.getByRole('status').filter({ hasText: /^\d+ models fit\.$/ });
     await expect(count).toHaveCount(1);
     await expect(count).not.toHaveText(String(before[1]));
-    await expect(page.getByRole('img', { name: /^Townhouse/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Apartment/ })).toBeVisible();
   });
   for (const label of [
     'House - Flat Roof',
@@ -239,11 +238,6 @@ test('nothing moves if the visitor prefers reduced motion, and nothing shifts: n
     await answer(label);
   }
   await selector.answer('Mobile App');
-  await page.getByText('Sort and filter').click();
-  // By key: motion after a visitor's choice isn't a layout shift, and `selectOption` isn't input.
-  const sort = page.getByRole('combobox', { name: 'Sort by' });
-  await sort.press('P');
-  await expect(sort).toHaveValue('price');
   await selector.chooseFirst();
   expect(await motions(page)).toEqual([]);
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);

@@ -186,16 +186,16 @@ test('a page that leaves before its last step is in the history goes on with the
 }) => {
   await installClock(page);
   await hostPage(page, { head: LOADER, body: '<product-selector back="steps"></product-selector>' });
-  const selector = new Selector(page);
-  await selector.start();
-  await selector.heading(/Do you already know/).waitFor();
   const entries = () => page.evaluate(() => history.length);
   const before = await entries();
+  const selector = new Selector(page);
+  await selector.start();
+  await expect.poll(entries).toBe(before + 1);
   // Without a paint, the entry of the next step waits.
   await page.clock.pauseAt(Date.now() + 60_000);
   await selector.answer('No');
   await selector.heading(/What kind of home/).waitFor();
-  expect(await entries()).toBe(before);
+  expect(await entries()).toBe(before + 1);
   await goOnElsewhere(page, { answers: { Q0: 'Yes', Q1: 'Ducted', Q2: 'Townhouse' }, at: 'Q3' }, 'pageshow');
   await selector.heading(/Which areas/).waitFor();
 });

@@ -31,6 +31,9 @@ async function walk(page: Page, selector: Selector, look: Look): Promise<void> {
   await answer(selector, look, '2 Rooms', 'Over 3 Rooms');
   await answer(selector, look, 'Small Outdoor space', 'Large Outdoor space');
   await answer(selector, look, 'Not Sure', 'Mobile App');
+  await selector.heading('How many bedrooms?').waitFor();
+  await look('the size');
+  await selector.press('Continue');
   await lookAtList(page, selector, look);
   await lookBeyondList(page, selector, look);
 }
@@ -39,12 +42,6 @@ async function lookAtList(page: Page, selector: Selector, look: Look): Promise<v
   await selector.heading('Systems for your home').waitFor();
   await selector.untilWhole();
   await look('list');
-  const room = page.getByRole('radio', { name: '20 to 40 m²' });
-  if ((await room.count()) > 0) {
-    await room.click();
-    await page.getByText(/rules of thumb say \d/).waitFor();
-    await look('list with a size');
-  }
   const compare = page.getByRole('article').getByRole('button', { name: /^Compare /, pressed: false });
   if ((await compare.count()) < 2) return;
   for (const _ of 'two')
@@ -169,16 +166,13 @@ const CODE = writeVisitCode({
   size: {},
 });
 
-/** All content of parts: from an opened link to an enquiry that has arrived, and back to the list with its note. */
+/** All content of parts: from an opened link to an enquiry that has arrived, and back to the size. */
 async function walkParts(page: Page, selector: Selector, look: Look): Promise<void> {
-  await page.getByRole('button', { name: "Don't count this visit" }).waitFor();
   await page
     .getByRole('region', { name: 'From a link' })
     .getByText(/Wall 2\.5/)
     .waitFor();
   await look('a link is offered');
-  await selector.press("Don't count this visit");
-  await look('not counted');
   await selector.press('Open it');
   await lookAtSound(page, selector, look);
   await page.getByRole('radio', { name: 'I rent' }).check();
@@ -191,15 +185,14 @@ async function walkParts(page: Page, selector: Selector, look: Look): Promise<vo
   await lookAtForm(page, selector, look);
   await selector.press('Back');
   await selector.untilWhole();
-  await page.getByRole('radio', { name: '20 to 40 m²' }).click();
+  await selector.press('Change: How big is the room?');
+  await page.getByRole('radio', { name: 'Living room', exact: true }).click();
   await page.getByText('More about size').click();
-  await page.getByLabel('Floor area').fill('3');
-  await look('an area that is too small');
-  await page.getByLabel('Floor area').fill('4 x 5');
+  await page.getByRole('checkbox', { name: 'High ceilings' }).check();
   await look('the size of a room');
-  await selector.press('Send this note');
-  await page.getByText('Sent. Thank you.').waitFor();
-  await look('a note has arrived');
+  await selector.press('Continue');
+  await selector.untilWhole();
+  await look('the list of this size');
 }
 
 async function lookAtSound(page: Page, selector: Selector, look: Look): Promise<void> {
@@ -211,6 +204,7 @@ async function lookAtSound(page: Page, selector: Selector, look: Look): Promise<
       box.click();
   });
   await page.getByLabel('Where the outdoor unit stands').waitFor();
+  await selector.press('Send this plan to someone');
   await page.getByRole('img', { name: 'QR code' }).waitFor();
   await look('an opened visit');
   await page.getByLabel('Where the outdoor unit stands').selectOption('By a wall');
@@ -257,7 +251,7 @@ async function lookAtForm(page: Page, selector: Selector, look: Look): Promise<v
   await look('the result after an enquiry');
 }
 
-test('a translated page follows each press in the form, the notes, a link’s visit, sound, sizes and papers', async ({
+test('a translated page follows each press in the form, a link’s visit, sound, sizes and papers', async ({
   page,
   context,
   selector,
