@@ -1,6 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fill, notifyAtOnce, query, send, turnOff, turnOn } from './enquiries.ts';
 import type { Site } from './startSite.mjs';
 import { expect, test } from './test.ts';
@@ -281,26 +279,8 @@ test('a mail plugin that throws delays neither the webhook nor later enquiries',
   ]);
 });
 
-test('a quiet site tells at once, while the cron is busy or never called', async ({ site }) => {
+test('a quiet site tells at once: a post starts the cron, also where page views never do', async ({ site }) => {
   await notifyAtOnce(site);
   await send(site);
   await expect.poll(() => toldOf(site)).toEqual([{ mail: 'told', mail_fault: '', webhook: '' }]);
-});
-
-test('where PHP can end the answer before the process, the same request tells', async ({ site }) => {
-  const file = join(site.folder, 'wp-content/mu-plugins/ends-answers.php');
-  writeFileSync(
-    file,
-    `<?php function fastcgi_finish_request() {
-       global $wpdb;
-       update_option('test_site_state', $wpdb->get_var("SELECT mail FROM {$wpdb->prefix}product_selector_enquiries"));
-     }`,
-  );
-  try {
-    await send(site);
-  } finally {
-    rmSync(file);
-  }
-  await expect.poll(() => toldOf(site)).toMatchObject([{ mail: 'told' }]);
-  expect(await site.php(`echo get_option('test_site_state');`)).toBe('waiting');
 });

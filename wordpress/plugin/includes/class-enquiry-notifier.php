@@ -2,14 +2,12 @@
 namespace ProductSelector;
 
 use Throwable;
-use WP_REST_Request;
-use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Notifies mail and webhook of enquiries, and retries for a few days if that fails. Visitors never wait for it: it starts after
- * the reply, and WordPress's cron does the rest. Channels don't affect each other.
+ * Notifies mail and webhook of enquiries, and retries for a few days if that fails. Visitors never wait for it: WordPress's cron
+ * does it, and is started after the reply. Channels don't affect each other.
  */
 class Enquiry_Notifier {
 	/** The cron event for one channel, which is its argument. */
@@ -49,47 +47,14 @@ class Enquiry_Notifier {
 		$network_wide ? Versions::on_each_site( array( __CLASS__, 'unschedule' ) ) : self::unschedule();
 	}
 
-	/** Sends the messages that are due once the reply to this request has gone, otherwise with the next round of the cron. */
+	/** Has the cron send the messages that are due, once the reply to this request has gone. */
 	public static function soon(): void {
 		self::schedule();
 		foreach ( Enquiry_Queue::CHANNELS as $channel ) {
 			self::wake( $channel, Enquiry_Queue::next_due( $channel ) );
 		}
-		add_action( 'shutdown', array( __CLASS__, 'after_answer' ), PHP_INT_MAX );
-	}
-
-	/**
-	 * The cron alone would be late: it doesn't start while another process of it runs, and a quiet site may get its next page view
-	 * hours later. Where PHP can't send the reply before the process ends, the site sends itself a request, without waiting.
-	 */
-	public static function after_answer(): void {
-		foreach ( array( 'fastcgi_finish_request', 'litespeed_finish_request' ) as $finish ) {
-			if ( function_exists( $finish ) ) {
-				$finish();
-				ignore_user_abort( true );
-				array_map( array( __CLASS__, 'notify' ), self::due() );
-				return;
-			}
-		}
-		foreach ( self::due() as $channel ) {
-			$options = array(
-				'blocking'  => false,
-				'timeout'   => 0.01,
-				'body'      => compact( 'channel' ),
-				'sslverify' => apply_filters( 'https_local_ssl_verify', false ),
-			);
-			wp_remote_post( rest_url( Routes::NAME . '/enquiries/notify' ), $options );
-		}
-	}
-
-	/** `POST /enquiries/notify`: the site's request to itself. Open to everyone, like wp-cron.php: it only sends messages that are due. */
-	public static function answer( WP_REST_Request $request ): WP_REST_Response {
-		// The caller doesn't wait.
-		ignore_user_abort( true );
-		if ( Enquiry_Store::is_set_up() ) {
-			self::notify( $request['channel'] );
-		}
-		return new WP_REST_Response( null, 204, array( 'Cache-Control' => 'no-store' ) );
+		// A quiet site may get its next page view, which would start the cron, hours later.
+		add_action( 'shutdown', 'spawn_cron', PHP_INT_MAX, 0 );
 	}
 
 	public static function hourly(): void {
@@ -143,11 +108,6 @@ class Enquiry_Notifier {
 			/* translators: %s: message of an error in PHP. */
 			return sprintf( __( 'A plugin failed: %s', 'product-selector' ), $thrown->getMessage() );
 		}
-	}
-
-	/** The channels with a message that is due. */
-	private static function due(): array {
-		return array_filter( Enquiry_Queue::CHANNELS, static fn( $channel ) => ( Enquiry_Queue::next_due( $channel ) ?? PHP_INT_MAX ) <= time() );
 	}
 
 	/**

@@ -63,16 +63,6 @@ class Route_Args {
 		return array( 'version' => self::ID['id'] ) + array_fill_keys( array( 'priced', 'names' ), $text );
 	}
 
-	public static function notify(): array {
-		return array(
-			'channel' => array(
-				'type'     => 'string',
-				'enum'     => Enquiry_Queue::CHANNELS,
-				'required' => true,
-			),
-		);
-	}
-
 	/**
 	 * The body of an enquiry, which Enquiry_Reader reads with the replies of the embedded provider. It is a schema, because a route
 	 * with arguments makes WordPress log a PHP warning for a body that isn't an object.

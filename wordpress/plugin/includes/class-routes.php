@@ -19,7 +19,6 @@ class Routes {
 			array( 'GET', '/init', array( __CLASS__, 'init' ), '', Route_Args::NONE ),
 			array( 'GET', '/products', array( __CLASS__, 'products' ), '', Route_Args::NONE ),
 			array( 'POST', '/enquiries', array( Enquiry_Route::class, 'post' ), '', Route_Args::NONE, 'enquiry_schema' ),
-			array( 'POST', '/enquiries/notify', array( Enquiry_Notifier::class, 'answer' ), '', Route_Args::notify() ),
 			array( 'GET', '/versions', array( Publishing::class, 'versions' ), 'manage_options', Route_Args::NONE ),
 			array( 'POST', '/versions', array( Publishing::class, 'publish' ), 'manage_options', Route_Args::publish() ),
 			array( 'GET', '/versions/(?P<id>\d+)', array( Publishing::class, 'version' ), 'manage_options', Route_Args::version() ),
