@@ -56,8 +56,7 @@ process.exitCode =
           })
         : command === 'workshop'
           ? await runWorkshop(rest, output, {
-              page: fileURLToPath(new URL('../workshop', import.meta.url)),
-              embed: fileURLToPath(new URL('../embed', import.meta.url)),
+              built: fileURLToPath(new URL('..', import.meta.url)),
               now: Date.now,
               ended,
             })

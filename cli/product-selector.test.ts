@@ -9,7 +9,18 @@ mkdirSync('.cache', { recursive: true });
 const folder = folderForAll('.cache');
 
 beforeAll(() => {
-  for (const part of ['cli', 'src', 'sheets', 'server', 'scripts', 'package.json', 'tsconfig.json', 'LICENSE']) {
+  for (const part of [
+    'cli',
+    'src',
+    'sheets',
+    'server',
+    'package',
+    'workshop',
+    'scripts',
+    'package.json',
+    'tsconfig.json',
+    'LICENSE',
+  ]) {
     cpSync(part, join(folder.path, part), { recursive: true });
   }
   cpSync('catalogue/installation.json', path('catalogue/installation.json'));
@@ -50,7 +61,16 @@ it('the command in a clone is built when a source in another folder is newer', (
 });
 
 it('the command in a package without sources runs as it is', () => {
-  for (const part of ['src', 'sheets', 'server', 'scripts', 'cli/vite.config.ts', 'cli/main.ts']) {
+  for (const part of [
+    'src',
+    'sheets',
+    'server',
+    'package',
+    'workshop',
+    'scripts',
+    'cli/vite.config.ts',
+    'cli/main.ts',
+  ]) {
     rmSync(path(part), { recursive: true });
   }
   expect(help()).toContain('product-selector <command>');

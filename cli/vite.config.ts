@@ -4,7 +4,7 @@ import { inProject } from '../scripts/importSource.mjs';
 import { licences } from '../scripts/licences.ts';
 
 /** The folders of the programs and of what they share, in the output folder. */
-const FOLDERS = ['cli', 'server', 'programs'];
+const FOLDERS = ['cli', 'server', 'programs', 'workshop'];
 /** Packages that stay in node_modules. They only load with enquiries, or with assistants. */
 const OUTSIDE = ['libsql', 'nodemailer', 'pg', '@modelcontextprotocol/server'];
 
@@ -18,26 +18,60 @@ const ownFiles: Plugin = {
   },
 };
 
-/** Builds the command line and the provider, which share most of their code. They need no packages except these. */
+/** Papa Parse asks for Node's streams, which nothing here uses, and browsers have none. */
+const withoutStreams: Plugin = {
+  name: 'without-streams',
+  enforce: 'pre',
+  resolveId: { filter: { id: /^stream$/ }, handler: () => '\0stream' },
+  load: { filter: { id: /^\0stream$/ }, handler: () => 'module.exports = {};' },
+};
+
+/**
+ * Builds the command line, the provider, the package's engine and calls, and the page of the workshop, which share most of their
+ * code. Each loads the files with code of its own alone, and the engine none that needs Node. They need no packages except these.
+ */
 export default defineConfig({
   root: inProject('.'),
   publicDir: false,
-  plugins: [licences('programs/LICENSES.txt'), ownFiles],
-  ssr: { noExternal: true, external: OUTSIDE },
+  plugins: [withoutStreams, licences('programs/LICENSES.txt'), ownFiles],
+  // The workshop's page is a few forms, which a view library of 8 kB shows as well as one of 60.
+  resolve: {
+    alias: {
+      'react/jsx-runtime': 'preact/jsx-runtime',
+      'react-dom/client': 'preact/compat/client',
+      react: 'preact/compat',
+    },
+  },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true, external: OUTSIDE, resolve: { conditions: ['module', 'browser', 'production'] } },
   build: {
     ssr: true,
-    target: 'node20',
+    ssrEmitAssets: true,
+    cssCodeSplit: false,
+    cssMinify: true,
+    cssTarget: ['chrome123', 'firefox124', 'safari17.5'],
+    target: 'es2022',
     outDir: 'dist',
     emptyOutDir: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { 'cli/main': inProject('cli/main.ts'), 'server/main': inProject('server/main.ts') },
-      // A part's program is for browsers; tools only read its words.
-      external: /\/start\.tsx?$/,
+      input: {
+        'cli/main': inProject('cli/main.ts'),
+        'server/main': inProject('server/main.ts'),
+        'programs/engine': inProject('package/engine.ts'),
+        'programs/server': inProject('package/server.ts'),
+        'workshop/workshop': inProject('workshop/command/main.tsx'),
+      },
+      // A part's screens are for the selector; tools only read its words.
+      external: /\/parts\/\w+\/(?:start|[A-Z]\w+)\.tsx?$/,
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'programs/[name].js',
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+        assetFileNames: 'workshop/workshop[extname]',
+        // A bundler takes this file alone for a program that only imports the questions.
+        codeSplitting: {
+          groups: [{ name: 'questions', test: /\/questionnaire\/(question|questionSet|tooltipTexts)\.ts$/ }],
+        },
         minify: true,
       },
     },

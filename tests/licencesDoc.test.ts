@@ -29,7 +29,8 @@ it('docs/licences.md lists every package that reaches visitors or servers, with 
   const { peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const known = (path: string): boolean => path in packages;
   // The bundler adds its own helpers to a bundle.
-  const names = ['rolldown', ...imported(), ...Object.keys(peerDependencies)];
+  // The workshop's page has Preact in place of React.
+  const names = ['rolldown', 'preact', ...imported(), ...Object.keys(peerDependencies)];
   const paths = new Set(names.map((name) => `node_modules/${name}`).filter(known));
   for (const path of paths) {
     // Of rolldown, only its helpers are in a bundle.

@@ -23,10 +23,8 @@ const TOKEN_BYTES = 24;
 const MAX_PORT = 65_535;
 
 export interface WorkshopTools {
-  /** The folder of the built page. */
-  readonly page: string;
-  /** The folder of the built element. */
-  readonly embed: string;
+  /** The folder with the built page, the code that it shares with the programs, and the element. */
+  readonly built: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Resolves when the person wants to end it. */
@@ -50,8 +48,8 @@ export async function runWorkshop(args: readonly string[], output: Output, tools
   if (read?.ok === false) return output.refuse(read.reason);
 
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const { page, embed, now } = tools;
-  const app = createWorkshopApp({ token, to, file, page, embed, now });
+  const { built, now } = tools;
+  const app = createWorkshopApp({ token, to, file, built, now });
   const server = createServer(getRequestListener(app.fetch));
   try {
     await new Promise<void>((resolve, reject) => {

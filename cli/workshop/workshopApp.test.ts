@@ -15,7 +15,7 @@ const NOW = Date.UTC(2026, 10, 28);
 function workshop(file?: string) {
   mkdirSync(at('embed'), { recursive: true });
   writeFileSync(at('embed/product-selector.js'), 'export {};');
-  const task = { token: TOKEN, to: at('published'), file, page: at('page'), embed: at('embed'), now: () => NOW };
+  const task = { token: TOKEN, to: at('published'), file, built: at('.'), now: () => NOW };
   const app = createWorkshopApp(task);
   const ask = async (path: string, headers: Readonly<Record<string, string>> = OWN, body?: FormData | string) =>
     app.request(`http://127.0.0.1:8123${path}`, { headers, ...(body && { method: 'POST', body }) });
@@ -55,7 +55,14 @@ it.each([
   ['a page without an origin', { ...OWN, origin: 'null' }, ''],
 ])('the workshop answers %s with 403 everywhere, and writes nothing', async (_, headers, query) => {
   const { ask } = workshop();
-  for (const path of ['/', '/folder', '/file', '/page/workshop.js', '/embed/product-selector.js']) {
+  for (const path of [
+    '/',
+    '/folder',
+    '/file',
+    '/workshop/workshop.js',
+    '/programs/engine.js',
+    '/embed/product-selector.js',
+  ]) {
     const reply = await ask(path + query, headers);
     expect([path, reply.status]).toEqual([path, 403]);
     expect(reply.headers.get('set-cookie')).toBeNull();
@@ -130,7 +137,7 @@ it.each([
   [['a.csv', 'b.csv'], 'Use: workshop [FILE] [--to FOLDER] [--port NUMBER]'],
 ])('workshop %j is not carried out', async (args, reason) => {
   const { output, written } = capturedOutput();
-  const tools = { page: '', embed: '', now: () => NOW, ended: async () => {} };
+  const tools = { built: '', now: () => NOW, ended: async () => {} };
   expect(await runWorkshop(args, output, tools)).toBe(2);
   expect(written.error).toContain(reason);
   expect(written.out).toBe('');

@@ -19,9 +19,8 @@ export interface WorkshopTask {
   readonly to: string;
   /** A file to begin with. */
   readonly file: string | undefined;
-  /** The folders of the built page and of the built element. */
-  readonly page: string;
-  readonly embed: string;
+  /** The folder with the built page, the code that it shares with the programs, and the element. */
+  readonly built: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -40,7 +39,7 @@ const PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Workshop · Product Selector</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/page/workshop.css">
+<link rel="stylesheet" href="/workshop/workshop.css">
 </head>
 <body>
 <main class="ps-workshop">
@@ -48,7 +47,7 @@ const PAGE = `<!doctype html>
 <noscript><p>The workshop needs JavaScript.</p></noscript>
 <div id="workshop"></div>
 </main>
-<script type="module" src="/page/workshop.js"></script>
+<script type="module" src="/workshop/workshop.js"></script>
 </body>
 </html>
 `;
@@ -65,7 +64,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 /** The workshop for this machine: its page, the files it needs, and *Publish*, which judges the sheet again. */
 export function createWorkshopApp(task: WorkshopTask): Hono {
-  const { to, file, page, embed } = task;
+  const { to, file, built } = task;
   const app = new Hono();
   /** For the next sheet of this shape; it isn't kept in the folder, which anybody may read. */
   let mapping = '';
@@ -74,8 +73,9 @@ export function createWorkshopApp(task: WorkshopTask): Hono {
     for (const [name, value] of Object.entries(HEADERS)) context.res.headers.set(name, value);
   }, guard(task.token));
   app.get('/', (context) => context.html(PAGE));
-  app.get('/page/:name', ({ req }) => fileReply(page, req.param('name')));
-  app.get('/embed/:name', ({ req }) => fileReply(embed, req.param('name')));
+  app.get('/:folder{workshop|programs|embed}/:name', ({ req }) =>
+    fileReply(join(built, req.param('folder')), req.param('name')),
+  );
   app.get('/folder', (context) => {
     const products = readPublication(to)?.products;
     const reply: FolderReply = {
@@ -135,7 +135,7 @@ function fileReply(folder: string, name: string): Response {
 }
 
 /** Publishes the sheet of the form as `publish` does; nothing is taken from the page but the sheet, its mapping and the answers. */
-async function publishForm(form: FormData, { to, embed, now }: WorkshopTask): Promise<PublishedReply> {
+async function publishForm(form: FormData, { to, built, now }: WorkshopTask): Promise<PublishedReply> {
   const sent = form.get('file');
   if (!(sent instanceof File)) return refused('the page sent no file');
   const folder = mkdtempSync(join(tmpdir(), 'product-selector-workshop-'));
@@ -154,7 +154,7 @@ async function publishForm(form: FormData, { to, embed, now }: WorkshopTask): Pr
         mapping: hasColumns ? columns : undefined,
         sheet: textOf(form, 'sheet') || undefined,
         pressed: answersOf(textOf(form, 'answers')),
-        embed,
+        embed: join(built, 'embed'),
       },
       now(),
     );
