@@ -12,9 +12,7 @@ const PACKED = [
   'package.json',
   'README.md',
   'LICENSE',
-  'CHANGELOG.md',
-  'SECURITY.md',
-  'docs',
+  'docs/llms.txt',
   'cli',
   'dist/embed',
   'dist/package',
@@ -44,19 +42,35 @@ export function missingFiles({ main, exports, bin, customElements }, files) {
   return [...new Set(named)].filter((name) => !isThere(name));
 }
 
+/** Documents that are pages of the site. */
+const PAGE = /^(?:docs\/[\w-]+|CHANGELOG|CONTRIBUTING|SECURITY)\.md$/;
+
 /**
- * A document of the package without links and pictures that lead out of it; their words stay.
+ * A document of the package whose links lead to the package's files and the site's pages. Of other links the words stay, of
+ * pictures nothing.
  * @param {string} text Markdown
  * @param {string} from the document's path
- * @param {readonly string[]} files
+ * @param {{ files: readonly string[], site: string }} places the package's files, and the site's address with its last slash
  */
-export function withOwnLinks(text, from, files) {
+export function withOwnLinks(text, from, { files, site }) {
   return text.replace(/(!?)\[((?:\\.|[^\]\\])*)\]\(([^)\s]+)\)/g, (link, picture, words, to) => {
-    const [path] = to.split('#');
+    const [path, heading] = to.split('#');
     const target = path === '' ? from : posix.join(posix.dirname(from), path);
     if (/^[a-z]+:/.test(to) || files.includes(target)) return link;
+    if (PAGE.test(target)) {
+      return `[${words}](${site}${target.replace(/md$/, 'html')}${heading === undefined ? '' : `#${heading}`})`;
+    }
     return picture === '' ? words : '';
   });
+}
+
+/**
+ * A package.json without what only this project needs.
+ * @param {object} manifest
+ */
+export function publishedManifest(manifest) {
+  const own = ['scripts', 'devDependencies', 'size-limit', 'knip'];
+  return Object.fromEntries(Object.entries(manifest).filter(([name]) => !own.includes(name)));
 }
 
 /**
@@ -85,14 +99,17 @@ export function packNpm(folder) {
     );
     return { filename, size, paths: files.map((/** @type {{ path: string }} */ { path }) => path) };
   };
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+  writeFileSync(join(stage, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
   const { paths } = pack('--dry-run');
-  for (const name of paths.filter((/** @type {string} */ path) => path.endsWith('.md'))) {
-    writeFileSync(join(stage, name), withOwnLinks(readFileSync(join(stage, name), 'utf8'), name, paths));
+  const places = { files: paths, site: manifest.homepage };
+  for (const name of ['README.md', 'docs/llms.txt']) {
+    writeFileSync(join(stage, name), withOwnLinks(readFileSync(join(stage, name), 'utf8'), name, places));
   }
   const { filename, size } = pack();
   rmSync(own, { recursive: true });
   const file = join(folder, filename);
-  const missing = missingFiles(JSON.parse(readFileSync('package.json', 'utf8')), paths);
+  const missing = missingFiles(manifest, paths);
   if (missing.length > 0) {
     rmSync(file);
     throw new Error(`The package lacks what package.json names: ${missing.join(', ')}. Run: npm run package:npm`);

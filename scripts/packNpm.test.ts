@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingFiles, withOwnLinks } from './packNpm.mjs';
+import { missingFiles, publishedManifest, withOwnLinks } from './packNpm.mjs';
 
 it('a tarball is compared with every file that package.json names, under any condition', () => {
   const manifest = {
@@ -21,10 +21,16 @@ it('a tarball is compared with every file that package.json names, under any con
   ]);
 });
 
-it('a packed document keeps its words and loses only the links and pictures that lead out of the package', () => {
-  const files = ['README.md', 'docs/a.md'];
+it('a packed document keeps its words, leads to the site for its pages, and loses other links and pictures', () => {
+  const places = { files: ['README.md', 'docs/a.txt'], site: 'https://site.example/' };
   const text =
-    '[a](a.md#x), [here](#y), [read](../README.md), [a `b[0]`](https://x.example), [source](../src/a.ts)![seen](p.png).';
-  const kept = '[a](a.md#x), [here](#y), [read](../README.md), [a `b[0]`](https://x.example), source.';
-  expect(withOwnLinks(text, 'docs/a.md', files)).toBe(kept);
+    '[a](a.txt#x), [here](#y), [read](../README.md), [page](b.md#z), [new](../CHANGELOG.md), [a `b[0]`](https://x.example), [source](../src/a.md)![seen](p.png).';
+  const kept =
+    '[a](a.txt#x), [here](#y), [read](../README.md), [page](https://site.example/docs/b.html#z), [new](https://site.example/CHANGELOG.html), [a `b[0]`](https://x.example), source.';
+  expect(withOwnLinks(text, 'docs/a.txt', places)).toBe(kept);
+});
+
+it('a packed package.json has what whoever installs it needs', () => {
+  const manifest = { name: 'a', scripts: { test: 'x' }, devDependencies: { b: '1' }, peerDependencies: { c: '1' } };
+  expect(publishedManifest(manifest)).toEqual({ name: 'a', peerDependencies: { c: '1' } });
 });

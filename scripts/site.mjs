@@ -78,6 +78,7 @@ await build({
   },
 });
 cpSync(inProject('dist/embed'), inProject('dist/site/embed'), { recursive: true });
+cpSync(inProject('docs/messages-de.json'), inProject('dist/site/docs/messages-de.json'));
 await writeReplies();
 await writeSchemas();
 console.info('The site is in dist/site. Any web server can host the folder, at any place.');

@@ -1,5 +1,6 @@
 const ELSEWHERE = /^([a-z]+:|#|\/)/i;
-const PAGE = /\.md(#|$)/;
+/** A page, or the sentences that one page has to download. */
+const PAGE = /(?:\.md|\/?messages-de\.json)(#|$)/;
 
 /**
  * The address that GitHub makes for a heading; the links in the docs use it.
