@@ -13,8 +13,6 @@ import { defaultForm } from './readForm.ts';
 
 /** `npm run test:exhaustive` sends 10,000 and 1,000. */
 const BOTS = process.env.EXHAUSTIVE ? 10_000 : 180;
-/** The number of senders of junk. */
-const SENDERS = process.env.EXHAUSTIVE ? 90 : 3;
 const PEOPLE = process.env.EXHAUSTIVE ? 1000 : 20;
 const SECOND = 1000;
 const nonces = createNonces(new TextEncoder().encode('a key of at least thirty-two characters'));
@@ -74,30 +72,6 @@ it('scripts don’t reach the inbox: each post is refused or marked', async () =
   expect(stored.length).toBeGreaterThan(BOTS / 9);
   expect(stored.filter(({ suspicions }) => suspicions.length === 0)).toEqual([]);
   expect(await store.takeJobs('mail', clock, clock, 10)).toEqual([]);
-});
-
-const isSuspected = async (key: string) =>
-  (await store.list()).some((one) => one.key === key && one.suspicions.length > 0);
-
-it('scripts that behave like a person get sixty within the hour for their sender, and don’t silence visitors', async () => {
-  const nonce = aged(60);
-  const statuses = new Set<number>();
-  const send = async (peer: string | undefined) => {
-    const body = enquiryOf();
-    statuses.add((await enquiries.take({ ...body, nonce }, { peer })).status);
-    return isSuspected(body.key);
-  };
-  for (let count = 0; count < SENDERS * 70; count += 1) {
-    clock += 10;
-    await send(`1.${count % SENDERS}.3.4`);
-  }
-  expect((await store.list()).filter(({ suspicions }) => suspicions.length === 0)).toHaveLength(SENDERS * 60);
-  for (const peer of ['1.0.3.5', '8.8.8.8', '2606:4700:1::1', '127.0.0.1', '::ffff:10.0.0.1', undefined])
-    expect([peer, await send(peer)]).toEqual([peer, false]);
-  expect(await send('1.0.3.4')).toBe(true);
-  clock += 3600 * SECOND;
-  expect(await send('1.0.3.4')).toBe(false);
-  expect([...statuses]).toEqual([201]);
 });
 
 /** Values that browsers and password managers fill in, by the token of a field. */

@@ -159,15 +159,6 @@ it('a shutdown ends a try that hangs, and the enquiry is due at the next start',
   expect(await statesOf()).toEqual([['waiting', 'told']]);
 });
 
-it('a provider without a channel uses up none of its tries', async () => {
-  await add();
-  const notifier = startNotifier({ store, channels: { webhook: async () => {} }, warn() {} });
-  await until(async () => (await statesOf())[0]![0] === 'told');
-  await notifier.stop();
-  const [job] = await store.takeJobs('mail', Date.now(), Date.now(), 1);
-  expect(job?.tries).toBe(0);
-});
-
 const MINUTE = 60_000;
 
 it('each of many enquiries within an hour has a message, and none that is suspected has one before it is accepted', async () => {

@@ -2,7 +2,7 @@ import { lookAtScreens, OTHER_SCREENS } from './helpers/lookAtScreens.ts';
 import { SAID_ON_FAILURES } from './helpers/screenPage.ts';
 import { test } from './helpers/test.ts';
 
-const AT_ONCE = 10;
+const AT_ONCE = 11;
 
 for (let first = 0; first < OTHER_SCREENS.length; first += AT_ONCE) {
   const names = OTHER_SCREENS.slice(first, first + AT_ONCE);

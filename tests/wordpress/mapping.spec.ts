@@ -70,17 +70,6 @@ test('a messy workbook is matched and published once; the next one needs no ques
   expect(mapping).toMatchObject({ version: 1, from: 'sheet', columns: { id: { from: ['Item code'] } } });
 });
 
-const FEED = `<?xml version="1.0"?>
-<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Shop</title>
-${[2.5, 3.5]
-  .map(
-    (kw) => `<item><g:id>F-${kw}</g:id><g:title>Feed Wall ${kw}</g:title><g:brand>Kestrel</g:brand>
-<g:price>1999.00 AUD</g:price><g:availability>in_stock</g:availability>
-<g:product_detail><g:attribute_name>Cooling capacity</g:attribute_name><g:attribute_value>${kw} kW</g:attribute_value></g:product_detail>
-</item>`,
-  )
-  .join('\n')}</channel></rss>`;
-
 test('the days of a sale are published beside the regular price', async ({ site, admin }) => {
   await empty(site);
   await admin.goto(ADDRESS);
@@ -93,20 +82,4 @@ test('the days of a sale are published beside the regular price', async ({ site,
   await expect(published(admin)).toBeVisible();
   const sales = [{ price_from_aud: 1799, from: null, to: '2999-12-31' }];
   expect(await products(admin)).toMatchObject([{ id: 'A', price_from_aud: 1999, sales }]);
-});
-
-test('a Google Merchant feed in XML is matched and published', async ({ site, admin }) => {
-  await empty(site);
-  await admin.goto(ADDRESS);
-  await choose(admin, 'feed.xml', FEED);
-  await expect(columnFor(admin, 'product_detail: Cooling capacity')).toHaveValue('cooling_capacity_kw');
-  await expect(use(admin)).toBeDisabled();
-  await answer(admin, /What says which kind of system/, 'all:split');
-  await use(admin).click();
-  await admin.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(published(admin)).toBeVisible();
-  expect(await products(admin)).toMatchObject([
-    { id: 'F-2.5', system_type: 'split', cooling_capacity_kw: 2.5 },
-    { id: 'F-3.5', system_type: 'split', cooling_capacity_kw: 3.5 },
-  ]);
 });

@@ -24,8 +24,8 @@ const strange = (english: string): string =>
 
 function translateAll(): void {
   const i18n = {
-    __: strange,
-    _n: (one: string, many: string, count: number) => strange(count === 1 ? one : many),
+    __: (text: string, domain: string) => (domain === 'product-selector' ? strange(text) : text),
+    _n: (one: string, many: string, count: number, domain: string) => i18n.__(count === 1 ? one : many, domain),
     sprintf(format: string, ...values: readonly unknown[]) {
       let next = 0;
       return format.replace(/%(?:(\d)\$)?[sd]/g, (_, given?: string) =>

@@ -34,7 +34,7 @@ async function setSize(page: Page, size: Size): Promise<void> {
 
 /** Screens that differ from another one mostly in words: the first and last question cover the look of all questions. */
 const SIMILAR =
-  /^(question Q[1-6]|landing, with .*|systems.*|range kept .*|quote without .*|result without .*|enquiry with .*|enquiry that .*|plan .*|link .*|nothing published|not found)$/;
+  /^(question Q[1-6]|landing, with .*|systems.*|range kept .*|quote without .*|result without .*|enquiry with .*|enquiry that .*|plan .*|link .*|nothing published|not found|postcode that is none|cleared answer|explanation with numbers)$/;
 
 const NAMES = Object.keys(SCREENS);
 export const SIMILAR_SCREENS = NAMES.filter((name) => SIMILAR.test(name));
