@@ -9,7 +9,7 @@ export function elementManifest(fileName: string): Plugin {
   return {
     name: 'element-manifest',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(manifest(), null, 2)}\n` });
+      this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(manifest())}\n` });
     },
   };
 }

@@ -248,7 +248,7 @@ export const SCHEMAS: Readonly<Record<string, Schema>> = {
 export const schemaFiles = (): readonly (readonly [file: string, text: string])[] =>
   Object.entries(SCHEMAS).map(([name, schema]) => [
     `${name}.json`,
-    `${JSON.stringify({ $schema: 'https://json-schema.org/draft/2020-12/schema', title: `Product Selector: ${name}`, ...schema }, null, 2)}\n`,
+    `${JSON.stringify({ $schema: 'https://json-schema.org/draft/2020-12/schema', title: `Product Selector: ${name}`, ...schema })}\n`,
   ]);
 
 /** Writes the schemas into a folder of the build. */

@@ -253,4 +253,4 @@ export const FILE_TEXTS = {
   'no-list': ['The file has no list of products.', null, 'Export it as a list: [{ … }, { … }].'],
   'sale-over': ['A sale price ended on {day}, so the regular price counts.', null, NEW_END],
   'sales-over': ['{sales} sale prices are over, the last since {day}, so the regular prices count.', null, NEW_END],
-} as const satisfies Readonly<Record<string, ProblemTexts>>;
+} satisfies Readonly<Record<string, ProblemTexts>>;

@@ -213,4 +213,4 @@ export const PROBLEM_TEXTS = {
   'products-no-list': ["The reply's products aren't a list.", null, SHAPE],
   'not-a-date': ["“updated” is “{value}”, which isn't a date.", null, 'Send a date such as 2026-03-01T09:30:00Z.'],
   'not-listed': ["{more} more warnings aren't listed.", null, 'Fix the listed ones first.'],
-} as const satisfies Readonly<Record<string, ProblemTexts>>;
+} satisfies Readonly<Record<string, ProblemTexts>>;
