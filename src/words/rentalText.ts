@@ -24,7 +24,7 @@ export function rentalText(
   const found = new Set(models.flatMap(shownSizes).map((size) => zone && size[`stars_cool_${zone}`]));
   const known = [...found].flatMap((one) => one ?? []).sort((a, b) => a - b);
   return say('check.rental', {
-    date: words.day(Date.parse(`${from}T12:00Z`)),
+    date: words.day(Date.parse(`${from}T12:00`)),
     ...{ asked: words.number(stars), central: words.number(centralStars) },
     has:
       known.length === found.size

@@ -13,6 +13,6 @@ export function readText(
   const read = say(`source.${fact.how}`, { date: words.month(Date.parse(`${fact.read}-15T12:00Z`)) });
   const { until = null } = fact;
   if (until !== null && hasEnded({ until }, dayOf(at)))
-    return say('source.ended', { read, date: words.day(Date.parse(`${until}T12:00Z`)) });
+    return say('source.ended', { read, date: words.day(Date.parse(`${until}T12:00`)) });
   return isOld(fact, at) ? say('source.old', { read, months: words.number(MAX_AGE_MONTHS[fact.kind]) }) : read;
 }
