@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { itWith } from '../../tests/itWith.ts';
 import { WordsContext } from '../screens/frame/useWords.ts';
 import { LandingScreen } from '../screens/landing/LandingScreen.tsx';
 import { FrameContext } from '../ui/Heading.tsx';
@@ -80,14 +81,17 @@ it.each<Messages>([{}, { 'landing.title': 'Kühl & ruhig', 'postcode.label': '<P
   },
 );
 
-it('a part’s button stands beside Start while its attribute is set, and each button tells its place', () => {
-  expect(written().screen.root.querySelectorAll('button')).toHaveLength(1);
-  const { pressed, button } = written({}, { quote: 'on' });
-  expect(button(1).textContent).toBe("I've got a quote");
-  button(1).click();
-  button(0).click();
-  expect(pressed).toEqual([1, 0]);
-});
+itWith('quote')(
+  'a part’s button stands beside Start while its attribute is set, and each button tells its place',
+  () => {
+    expect(written().screen.root.querySelectorAll('button')).toHaveLength(1);
+    const { pressed, button } = written({}, { quote: 'on' });
+    expect(button(1).textContent).toBe("I've got a quote");
+    button(1).click();
+    button(0).click();
+    expect(pressed).toEqual([1, 0]);
+  },
+);
 
 it('new words keep what was typed', () => {
   const messages: Record<string, string> = {};

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { itWith } from '../../../tests/itWith.ts';
 import { readCsv } from '../../../tests/samples/readFile.ts';
 import { openRow, rowOf, rowTitles, showList, showRows } from '../../../tests/shownList.ts';
 import { allNamed, button, fill, named, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
@@ -307,17 +308,20 @@ it('without a full match a suggestion does what it promises, and one press undoe
   expect(textOf(document.activeElement)).toBe('Systems for your home');
 });
 
-it('where nothing that was asked for by name is big enough, the list says so, and no model counts as fitting', () => {
-  const answers = {
-    Q0: 'Yes',
-    Q1: 'Split',
-    Q2: 'Townhouse',
-    Q3: 'Single Room',
-    Q6: 'Large Outdoor space',
-    Q7: ['None'],
-  };
-  showList([{ ...BETA, cooling_capacity_kw: 3 }], { answers, parts: { sizing: { rooms: ['open_plan'] } } });
-  expect(screen()).toContain('None of ours that fits is big enough for that in one system.');
-  expect(textOf(named('.row', 'Beta'))).toContain('Small for a room this big.');
-  expect(textOf(document.querySelector('.foot [role=status]'))).not.toContain('model fits');
-});
+itWith('sizing')(
+  'where nothing that was asked for by name is big enough, the list says so, and no model counts as fitting',
+  () => {
+    const answers = {
+      Q0: 'Yes',
+      Q1: 'Split',
+      Q2: 'Townhouse',
+      Q3: 'Single Room',
+      Q6: 'Large Outdoor space',
+      Q7: ['None'],
+    };
+    showList([{ ...BETA, cooling_capacity_kw: 3 }], { answers, parts: { sizing: { rooms: ['open_plan'] } } });
+    expect(screen()).toContain('None of ours that fits is big enough for that in one system.');
+    expect(textOf(named('.row', 'Beta'))).toContain('Small for a room this big.');
+    expect(textOf(document.querySelector('.foot [role=status]'))).not.toContain('model fits');
+  },
+);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { itWith } from '../../../tests/itWith.ts';
 import { readCsv } from '../../../tests/samples/readFile.ts';
 import { openRow, rowOf, rowTitles, showList, showRows } from '../../../tests/shownList.ts';
 import { allNamed, button, named, option, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
@@ -72,7 +73,7 @@ const SIZES = [2.5, 5].map((kw) => ({
   cooling_capacity_kw: kw,
 }));
 
-it('models outside the size that the visitor said stand in a group of their own, which says so', () => {
+itWith('sizing')('models outside the size that the visitor said stand in a group of their own, which says so', () => {
   showList([ALPHA, one('b', 'Beta', 3990, 66), one('c', 'Gamma', 2990, 66, { cooling_capacity_kw: 9 })], {
     parts: { sizing: { rooms: ['living'] } },
   });
@@ -105,7 +106,7 @@ it('a model is chosen with its size open, until the visitor presses a size in it
   expect(visit.get()).toMatchObject({ chosen: 'b5', sized: true, bought: { way: 'split', systems: ['b5'] } });
 });
 
-it('a size that the visitor said decides what is shown and chosen', () => {
+itWith('sizing')('a size that the visitor said decides what is shown and chosen', () => {
   const { visit } = showList(SIZES, { parts: { sizing: { rooms: ['living'] } } });
   press(() => button('Choose Beta 5.0 kW'));
   expect(visit.get()).toMatchObject({ chosen: 'b5', sized: true });
@@ -119,22 +120,25 @@ const ways = () => named('section', 'Ways to do the job');
 const names = () => [...ways().querySelectorAll('article')].map((card) => card.getAttribute('aria-label'));
 const BEDROOMS = { parts: { sizing: { rooms: ['bedroom', 'bedroom'] } } };
 
-it('the list begins with the ways to do the job, each with its price, a gain, a flaw and what to begin with', () => {
-  showScreens(DEMO, { answers: TWO_ROOMS, ...BEDROOMS });
-  expect(textOf(document.activeElement)).toBe('2 rooms: 3 ways to do it');
-  expect(names()[0]).toBe('A split in each room');
-  expect(new Set(names())).toEqual(
-    new Set(['A split in each room', 'One outdoor unit for all rooms', 'Vents in the ceilings']),
-  );
-  const splits = textOf(named('article', 'A split in each room', ways()));
-  expect(splits).toMatch(/\$[\d,]+ for the units, installation on top/);
-  expect(splits).toContain('2 outdoor units, and a unit on the wall in each room.');
-  expect(splits).toMatch(/Begin with 2 × Wattlebird Wall Split 2\.\d kW, one in each room\..* \d models? fit/);
-  expect(allNamed('section', "Where we'd start")).toEqual([]);
-  expect(rowTitles()).toEqual([]);
-});
+itWith('sizing')(
+  'the list begins with the ways to do the job, each with its price, a gain, a flaw and what to begin with',
+  () => {
+    showScreens(DEMO, { answers: TWO_ROOMS, ...BEDROOMS });
+    expect(textOf(document.activeElement)).toBe('2 rooms: 3 ways to do it');
+    expect(names()[0]).toBe('A split in each room');
+    expect(new Set(names())).toEqual(
+      new Set(['A split in each room', 'One outdoor unit for all rooms', 'Vents in the ceilings']),
+    );
+    const splits = textOf(named('article', 'A split in each room', ways()));
+    expect(splits).toMatch(/\$[\d,]+ for the units, installation on top/);
+    expect(splits).toContain('2 outdoor units, and a unit on the wall in each room.');
+    expect(splits).toMatch(/Begin with 2 × Wattlebird Wall Split 2\.\d kW, one in each room\..* \d models? fit/);
+    expect(allNamed('section', "Where we'd start")).toEqual([]);
+    expect(rowTitles()).toEqual([]);
+  },
+);
 
-it('a choice of a way is a choice of all its systems', () => {
+itWith('sizing')('a choice of a way is a choice of all its systems', () => {
   const { visit } = showScreens(DEMO, { answers: TWO_ROOMS, ...BEDROOMS });
   press(() => button(/^Choose 2 × Wattlebird Wall Split/));
   const { chosen, sized, bought } = visit.get();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
+import { itWith } from '../../../tests/itWith.ts';
 import { readCsv } from '../../../tests/samples/readFile.ts';
 import {
   allNamed,
@@ -111,35 +112,38 @@ it('the question after an impossible saved visit has its possible parts', () => 
   expect(focused()).toBe('Systems for your home');
 });
 
-it('another answer to an earlier question clears later ones that no longer apply, and one press restores them', () => {
-  begin();
-  answerWith('No', 'House - Pitched Roof', 'Whole Home', 'Unsure', 'Large Outdoor space', 'Touchscreen');
-  expect(focused()).toBe('Systems for your home');
-  for (const title of [
-    'How many bedrooms',
-    'Which smart controls',
-    'How much space',
-    'How would you like',
-    'Which areas',
-  ])
-    goBack(title);
-  press(() => option('Single Room'));
-  const notice = textOf(document.querySelector('.notice'));
-  expect(notice).toContain("We've dropped");
-  expect(notice).toContain('“Unsure”');
-  expect(notice).toContain('“Touchscreen”');
-  expect(statuses().join()).toContain("We've dropped");
-  press(() => button('Undo'));
-  expect(isChosen('Whole Home')).toBe(true);
-  expect(focused()).toContain('Which areas');
-  press(() => button('Continue'));
-  expect(isChosen('Unsure')).toBe(true);
-  press(
-    () => button('Continue'),
-    () => button('Continue'),
-  );
-  expect(isChosen('Touchscreen')).toBe(true);
-});
+itWith('sizing')(
+  'another answer to an earlier question clears later ones that no longer apply, and one press restores them',
+  () => {
+    begin();
+    answerWith('No', 'House - Pitched Roof', 'Whole Home', 'Unsure', 'Large Outdoor space', 'Touchscreen');
+    expect(focused()).toBe('Systems for your home');
+    for (const title of [
+      'How many bedrooms',
+      'Which smart controls',
+      'How much space',
+      'How would you like',
+      'Which areas',
+    ])
+      goBack(title);
+    press(() => option('Single Room'));
+    const notice = textOf(document.querySelector('.notice'));
+    expect(notice).toContain("We've dropped");
+    expect(notice).toContain('“Unsure”');
+    expect(notice).toContain('“Touchscreen”');
+    expect(statuses().join()).toContain("We've dropped");
+    press(() => button('Undo'));
+    expect(isChosen('Whole Home')).toBe(true);
+    expect(focused()).toContain('Which areas');
+    press(() => button('Continue'));
+    expect(isChosen('Unsure')).toBe(true);
+    press(
+      () => button('Continue'),
+      () => button('Continue'),
+    );
+    expect(isChosen('Touchscreen')).toBe(true);
+  },
+);
 
 /** Does everything that can be asked of it in a townhouse with ducts. */
 const ALONE = {

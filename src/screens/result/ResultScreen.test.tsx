@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
+import { itWith } from '../../../tests/itWith.ts';
 import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
 import { allNamed, button, fill, named, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
 import type { SelectorEvents } from '../../visit/selectorEvents.ts';
@@ -154,17 +155,20 @@ it('two of the points to check are visible, and the sentence above counts them a
   expect(screen()).toContain('Your installer will check seven things. Two are yours:');
 });
 
-it('one line of links has everything else, and sound pressure never takes the place of sound power', () => {
-  showResult({ ...BARE, outdoor_sound_pressure_dba: 49 });
-  const links = () => allNamed('button', /^/, named('nav', 'More about it'));
-  expect(links().map(textOf)).toEqual(['Brief', 'Quotes', 'Letter', 'Sound', 'Energy', 'All figures']);
-  expect(shown('details').length).toBeLessThanOrEqual(4);
-  press(() => button('All figures'));
-  expect(button('All figures').getAttribute('aria-expanded')).toBe('true');
-  const facts = shown('dt').map((name) => `${textOf(name)}: ${textOf(name.nextElementSibling ?? name)}`);
-  expect(facts).toContain('Outdoor noise: another kind of figure');
-  expect(facts).toContain('Outdoor sound pressure: 49 dB(A)');
-});
+itWith('papers', 'sound')(
+  'one line of links has everything else, and sound pressure never takes the place of sound power',
+  () => {
+    showResult({ ...BARE, outdoor_sound_pressure_dba: 49 });
+    const links = () => allNamed('button', /^/, named('nav', 'More about it'));
+    expect(links().map(textOf)).toEqual(['Brief', 'Quotes', 'Letter', 'Sound', 'Energy', 'All figures']);
+    expect(shown('details').length).toBeLessThanOrEqual(4);
+    press(() => button('All figures'));
+    expect(button('All figures').getAttribute('aria-expanded')).toBe('true');
+    const facts = shown('dt').map((name) => `${textOf(name)}: ${textOf(name.nextElementSibling ?? name)}`);
+    expect(facts).toContain('Outdoor noise: another kind of figure');
+    expect(facts).toContain('Outdoor sound pressure: 49 dB(A)');
+  },
+);
 
 const TWO_ROOMS = {
   Q0: 'No',
@@ -175,7 +179,7 @@ const TWO_ROOMS = {
   Q7: ['None'],
 };
 
-it('several systems are one result: their names, one price, and what they use together', async () => {
+itWith('sizing')('several systems are one result: their names, one price, and what they use together', async () => {
   const bought = { way: 'splits', systems: ['size 2.5', 'size 5'] } as const;
   const parts = { sizing: { rooms: ['bedroom', 'living'] } };
   showSizes({ chosen: 'size 2.5', bought, answers: TWO_ROOMS, parts, zone: 'cold' });
@@ -187,7 +191,7 @@ it('several systems are one result: their names, one price, and what they use to
   expect(textOf(document.querySelector('.brief'))).toContain('2 outdoor units');
 });
 
-it('two equal systems are named once, and a changed number of rooms leaves the first of them', () => {
+itWith('sizing')('two equal systems are named once, and a changed number of rooms leaves the first of them', () => {
   const bought = { way: 'splits', systems: ['size 2.5', 'size 2.5'] } as const;
   const parts = { sizing: { rooms: ['bedroom', 'bedroom'] } };
   const { visit } = showSizes({ chosen: 'size 2.5', bought, answers: TWO_ROOMS, parts });
