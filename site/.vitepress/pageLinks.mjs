@@ -44,6 +44,8 @@ function withoutFiles(tokens) {
   let isInside = false;
   return tokens.filter((token) => {
     token.content = pictures(token.type, token.content);
+    // Vue takes two braces for its own, also in code.
+    if (token.type === 'code_inline') token.attrSet('v-pre', '');
     if (isToFile(token)) isInside = true;
     else if (!isInside || token.type !== 'link_close') return true;
     else isInside = false;
