@@ -1,10 +1,11 @@
 import type { Product } from '../src/catalogue/product.ts';
-import { groupSystems } from '../src/matching/countModels.ts';
+import { groupModels, groupSystems } from '../src/matching/countModels.ts';
 import { familyOf, familyTitle } from '../src/matching/families.ts';
 import { judge } from '../src/matching/judge.ts';
 import type { Matcher } from '../src/matching/matcher.ts';
+import { LIST_GROUPS } from '../src/matching/models.ts';
 import type { AskedJob, BoughtSystem, Way } from '../src/matching/way.ts';
-import { answersOfWay, kindOfJob, sizeInJob, tooSmall, waysFor } from '../src/matching/ways.ts';
+import { answersOfWay, isOfWay, kindOfJob, sizeInJob, tooSmall, waysFor } from '../src/matching/ways.ts';
 import type { Answers } from '../src/questionnaire/question.ts';
 import { adviceData } from '../src/words/advise.ts';
 import { MATCHES } from '../src/words/english/matches.ts';
@@ -59,9 +60,8 @@ export function wayLines(matcher: Matcher, job: AskedJob, width: number): readon
 
 function oneWay(matcher: Matcher, ways: readonly Way[], way: Way, job: AskedJob): readonly string[] {
   const { gain, flaw } = wayPoints(ENGLISH_WORDS, ways, way, job);
-  const models = new Set(
-    way.systems.filter(({ isSure }) => isSure).map(({ product }) => familyOf(matcher.families, product)),
-  );
+  const { fits } = groupModels(matcher, job, ways);
+  const count = fits.filter(({ products: [product] }) => isOfWay(product, way.id)).length;
   const start = startData(ENGLISH_WORDS, way.first, job);
   const reason = whyFirst(ENGLISH_WORDS, way);
   return [
@@ -75,7 +75,7 @@ function oneWay(matcher: Matcher, ways: readonly Way[], way: Way, job: AskedJob)
       const sides = [gains, cost].map((side) => side.map(({ text }) => text).join(', ')).filter(Boolean);
       return `Or ${id}: ${sides.join('. Against it: ')}.`;
     }),
-    `${counted(models.size, 'model')} ${models.size === 1 ? 'fits' : 'fit'}.`,
+    `${counted(count, 'model')} ${count === 1 ? 'fits' : 'fit'}.`,
   ];
 }
 
@@ -96,24 +96,26 @@ function nameOf({ families }: Matcher, { system, sizes }: BoughtSystem): string 
 
 /** The systems by how well they fit, with the verdict on each answer. Headings count models over the ways. */
 export function groupLines(matcher: Matcher, job: AskedJob, width: number): readonly string[] {
-  const { counts } = adviceData(matcher, job);
   const { ways } = waysFor(matcher, job);
+  const groups = groupModels(matcher, job, ways);
+  const outside = new Set(groups.size.flatMap(({ family }) => family.sizes));
   const order = new Map(ways.flatMap(({ systems }) => systems).map(({ product }, at) => [product, at]));
   const placeOf = (product: Product): number => order.get(product) ?? order.size;
-  const listed = groupSystems(matcher, job).map((products) => products.toSorted((a, b) => placeOf(a) - placeOf(b)));
-  const headings = [
-    ['group.fits', counts.fits],
-    ['group.might', counts.might_fit],
-    ['group.catch', counts.one_catch],
-  ] as const;
-  return listed.flatMap((products, at) => {
-    const [heading, count] = headings[at]!;
+  const systems = groupSystems(matcher, job);
+  const listed = [
+    ...systems.map((products) => products.filter((product) => !outside.has(product))),
+    systems.flat().filter((product) => outside.has(product)),
+  ];
+  return ([...LIST_GROUPS, 'size'] as const).flatMap((group, at) => {
+    const products = listed[at]!;
     if (products.length === 0) return [];
-    const name = ENGLISH_WORDS.of(MATCHES)(heading);
-    const rows = products.flatMap((product) =>
-      systemLines(product, answersOfWay(kindOfJob(product, matcher, job), job.answers), job, width),
-    );
-    return [`${name} (${counted(count, 'model')})`, ...rows, ''];
+    const name = ENGLISH_WORDS.of(MATCHES)(`group.${group}`);
+    const rows = products
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
+      .flatMap((product) =>
+        systemLines(product, answersOfWay(kindOfJob(product, matcher, job), job.answers), job, width),
+      );
+    return [`${name} (${counted(groups[group].length, 'model')})`, ...rows, ''];
   });
 }
 

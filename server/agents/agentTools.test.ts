@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Product } from '../../src/catalogue/product.ts';
 import { groupModels } from '../../src/matching/countModels.ts';
+import { waysFor } from '../../src/matching/ways.ts';
 import { readInstallation } from '../../src/pricing/readInstallation.ts';
 import { jobOf } from '../../src/words/advise.ts';
 import { commandLine } from '../../tests/commandLine.ts';
@@ -50,10 +51,8 @@ it('the tools name the same counts, prices, ways and firsts as the command line,
 it('over all answers, the groups are those of the list, and a reply stays small', () => {
   for (const answers of sampled(sampled(EVERY_PATH))) {
     const { groups, ask_next, open } = call('find_systems', { answers, postcode: '4870' }).data;
-    const listed = groupModels(
-      RANGE.matcher,
-      jobOf(answers, { postcode: '4870', installation: installation!, on: ON }),
-    );
+    const job = jobOf(answers, { postcode: '4870', installation: installation!, on: ON });
+    const listed = groupModels(RANGE.matcher, job, waysFor(RANGE.matcher, job).ways);
     const shown = (group: keyof typeof listed) =>
       listed[group].map(({ products }) => products.map(({ id }) => id).toSorted());
     for (const [name, group] of [

@@ -7,7 +7,7 @@ import { judge } from '../../src/matching/judge.ts';
 import { type GroupedModel, LIST_GROUPS, productOf, shownSizes } from '../../src/matching/models.ts';
 import { suggest } from '../../src/matching/suggest.ts';
 import type { AskedJob } from '../../src/matching/way.ts';
-import { sizeInJob, unitsFor, unitsRun } from '../../src/matching/ways.ts';
+import { sizeInJob, unitsFor, unitsRun, waysFor } from '../../src/matching/ways.ts';
 import { writeVisitLink } from '../../src/parts/share/rules/writeVisitLink.ts';
 import { METRE_FACTS } from '../../src/pricing/installation.ts';
 import { metresOf } from '../../src/pricing/installationCost.ts';
@@ -78,7 +78,7 @@ function findSystems(range: AgentRange, given: unknown, shareUrl: URL): string {
   const job = readJob(readArguments(given, SAID), range);
   const { counts, price, ways: all, start } = adviceData(matcher, job);
   const ways = all.map(({ systems: _, start: __, ...way }) => way);
-  const found = groupModels(matcher, job);
+  const found = groupModels(matcher, job, waysFor(matcher, job).ways);
   const models = LIST_GROUPS.map((group) =>
     found[group].slice(0, MAX_MODELS).map((model) => modelData(model, range, job)),
   );

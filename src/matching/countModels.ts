@@ -1,22 +1,40 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Matcher } from './matcher.ts';
 import { type GroupedModel, LIST_GROUPS, type ListGroup, modelsByGroup } from './models.ts';
-import type { AskedJob } from './way.ts';
-import { answersOfWay, hasSplits, isOfWay } from './ways.ts';
+import type { AskedJob, Way } from './way.ts';
+import { answersOfWay, areAsNear, hasSplits, isOfWay, isOutsideSpans } from './ways.ts';
 
 /** The models that a visitor reads of: they fit for sure, leave something unknown, or miss one thing. */
 export type ModelCounts = Readonly<Record<ListGroup, number>>;
 
+/** The groups of the list, and last the models that are small or large for the space. */
+export type Groups = Readonly<Record<ListGroup | 'size', readonly GroupedModel[]>>;
+
 /** The number of models in each group. */
-export function countModels(matcher: Matcher, job: AskedJob): ModelCounts {
-  const { fits, might, catch: caught } = groupModels(matcher, job);
+export function countModels(matcher: Matcher, job: AskedJob, ways: readonly Way[] | null): ModelCounts {
+  const { fits, might, catch: caught } = groupModels(matcher, job, ways);
   return { fits: fits.length, might: might.length, catch: caught.length };
 }
 
-/** THE GROUPS of models, the only ones: each model once, in its best group, over the ways to do the job. */
-export function groupModels(matcher: Matcher, job: AskedJob): Readonly<Record<ListGroup, readonly GroupedModel[]>> {
+/**
+ * THE GROUPS of models, the only ones: each model once, in its best group, over the ways to do the job. One of which every size is outside
+ * the span is in none of those, unless a way begins with one no nearer. @param ways null before the size is asked
+ */
+export function groupModels(matcher: Matcher, job: AskedJob, ways: readonly Way[] | null): Groups {
   const [fits = [], might = [], caught = []] = groupSystems(matcher, job);
-  return modelsByGroup({ fits, might, catch: caught }, matcher);
+  const groups = modelsByGroup({ fits, might, catch: caught }, matcher);
+  if (ways === null) return { ...groups, size: [] };
+  const begun = new Set(ways.flatMap(areAsNear).map(({ product }) => product));
+  const isOutside = ({ products }: GroupedModel): boolean =>
+    !products.some((product) => begun.has(product)) &&
+    isOutsideSpans(products, ways.find(({ id }) => isOfWay(products[0], id))?.id ?? null, job);
+  const inside = (group: ListGroup) => groups[group].filter((model) => !isOutside(model));
+  return {
+    fits: inside('fits'),
+    might: inside('might'),
+    catch: inside('catch'),
+    size: LIST_GROUPS.flatMap((group) => groups[group].filter(isOutside)),
+  };
 }
 
 /** Every system once, in the order of the groups: a single split that is bought singly counts by the answers for one room. */

@@ -26,7 +26,7 @@ const THIRD_LESS = 2 / 3;
  */
 export function orderWays(ways: readonly Way[], setting: Setting): readonly Way[] {
   const { order, level } = friendlyOrder(ways, setting);
-  const places = (way: Way): readonly number[] => [...flawsOf(way), order.indexOf(way.id)];
+  const places = (way: Way): readonly number[] => [...flawsOf(way, ways), order.indexOf(way.id)];
   const sorted = ways.toSorted((a, b) => byPlaces(places(a), places(b)));
   const [first, second] = sorted;
   const areLevel =
@@ -34,15 +34,27 @@ export function orderWays(ways: readonly Way[], setting: Setting): readonly Way[
     second !== undefined &&
     level.includes(first.id) &&
     level.includes(second.id) &&
-    byPlaces(flawsOf(first), flawsOf(second)) === 0;
+    byPlaces(flawsOf(first, ways), flawsOf(second, ways)) === 0;
   return areLevel ? sorted.map((way, at) => (at < 2 ? { ...way, isLevel: true } : way)) : sorted;
 }
 
 /** What puts a way behind others, whatever else it offers. */
-function flawsOf(way: Way): readonly number[] {
+function flawsOf(way: Way, ways: readonly Way[]): readonly number[] {
   const { first, isDoubtful } = way;
   const isOutside = first.some(({ span, system }) => span !== null && system.size !== 'inside');
-  return [isOutside, lacksOf(way), isDoubtful].map(Number);
+  const isWorthIt = ways.some((rival) => isMuchLess(way, rival));
+  return [isOutside, lacksOf(way) && !isWorthIt, isDoubtful].map(Number);
+}
+
+/** A way that charges extra for what was asked has that forgiven if it costs so much less than its rival. */
+const MUCH_LESS = 0.15;
+
+/** True for units on the walls of as many rooms that cost much less, but charge extra for what the rival has in its price. */
+export function isMuchLess(way: Way, rival: Way): boolean {
+  const isOnWalls = way.id !== 'ducted' && rival.id !== 'ducted' && way.units.indoor === rival.units.indoor;
+  const onlyExtras = way.lost.length === 0 && way.first.every(({ system }) => system.isSure);
+  const isInstalled = way.price?.basis === 'installed' && isLess(way.price, rival.price, 1 - MUCH_LESS);
+  return isOnWalls && onlyExtras && lacksOf(way) && !lacksOf(rival) && isInstalled;
 }
 
 /** True if the first systems of a way do less of what was asked, or charge extra for it, or don't say. */

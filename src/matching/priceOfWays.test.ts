@@ -10,6 +10,7 @@ import type { Answers } from '../questionnaire/question.ts';
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { BEDROOMS, isSizedByHome, KINDS_OF_ROOM, type SizeAsked } from '../sizing/sizeAsked.ts';
+import { groupModels } from './countModels.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 import { priceOfWays, priceSoFar } from './priceOfWays.ts';
 import type { AskedJob } from './way.ts';
@@ -47,7 +48,7 @@ function expectNarrowing(matcher: Matcher, answers: Answers, seed: number): void
   for (const size of [{}, ...sizesOf(answers, seed)]) {
     const job = jobOf(answers, size);
     const { ways } = waysFor(matcher, job);
-    const shown = priceOfWays(ways, matcher, job);
+    const shown = priceOfWays(ways, groupModels(matcher, job, ways).fits, matcher, job);
     const about = JSON.stringify([answers, size]);
     expectInside(before, priceSoFar(matcher, job), about);
     expectInside(before, shown, about);
@@ -77,5 +78,6 @@ it('the same holds for any catalogue', () => {
 it('without a price list, nothing is said of the price', () => {
   const matcher = createMatcher(DEMO);
   const job = { ...jobOf({ Q3: 'Single Room' }), installation: null };
-  expect([priceSoFar(matcher, job), priceOfWays(waysFor(matcher, job).ways, matcher, job)]).toEqual([null, null]);
+  const { ways } = waysFor(matcher, job);
+  expect([priceSoFar(matcher, job), priceOfWays(ways, [], matcher, job)]).toEqual([null, null]);
 });

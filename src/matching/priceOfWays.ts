@@ -1,22 +1,23 @@
 import type { Product } from '../catalogue/product.ts';
 import { type JobPrice, jobPrice } from '../pricing/jobPrice.ts';
+import { jobModel } from './jobModel.ts';
 import type { Matcher } from './matcher.ts';
-import type { RankedSystem } from './rankSystems.ts';
-import type { AskedJob, BoughtSystem, Way } from './way.ts';
+import type { GroupedModel } from './models.ts';
+import type { AskedJob, Way } from './way.ts';
 import { jobsPossible, unitsRun } from './ways.ts';
 
-/** The least and the most of a job, over all that fits in its ways, each model in the sizes that it is shown in. Null without a price list. */
-export function priceOfWays(ways: readonly Way[], matcher: Matcher, job: AskedJob): JobPrice | null {
-  const ends = ways.flatMap((way) => {
-    const places = way.first.map((bought) => shownPrices(bought, matcher));
-    if (places.some((prices) => prices.length === 0)) return [];
-    const priceOf = (of: (prices: readonly RankedSystem[]) => RankedSystem) => {
-      const products = places.map((prices) => of(prices).product);
-      return jobPrice(products, way.id === 'multi' ? unitsRun(products[0]!, way.rooms) : 1, job);
-    };
-    return [priceOf((prices) => prices[0]!), priceOf((prices) => prices.at(-1)!)];
-  });
-  return widest(ends, job);
+/** The least and the most of a job over what is shown: several ways, or the one way and the models that fit. Null without a price list. */
+export function priceOfWays(
+  ways: readonly Way[],
+  fits: readonly GroupedModel[],
+  matcher: Matcher,
+  job: AskedJob,
+): JobPrice | null {
+  const models = ways.length > 1 ? [] : fits.map((model) => jobModel(model, matcher, job));
+  return widest(
+    [...ways, ...models].map(({ price }) => price),
+    job,
+  );
 }
 
 function widest(ends: readonly (JobPrice | null)[], { installation }: AskedJob): JobPrice | null {
@@ -27,18 +28,6 @@ function widest(ends: readonly (JobPrice | null)[], { installation }: AskedJob):
     high: Math.max(...installed.map((end) => Number(end?.high))),
     basis: 'installed',
   };
-}
-
-/** The systems of a place that are shown and have an installed price, cheapest first. */
-function shownPrices({ system, span, sizes, ranked }: BoughtSystem, { families }: Matcher): readonly RankedSystem[] {
-  const shown = new Map<unknown, RankedSystem>();
-  for (const one of ranked) {
-    const key = span ? families.get(one.product.id) : one.product.id;
-    if (one.isSure && one.isServed && !shown.has(key)) shown.set(key, one);
-  }
-  return [...new Set([system, ...sizes, ...shown.values()])]
-    .filter(({ price }) => price?.basis === 'installed')
-    .toSorted((a, b) => Number(a.price?.low) - Number(b.price?.low));
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Answers } from '../questionnaire/question.ts';
 import { judgeSize, type SizeJudgement } from '../sizing/sizeSpans.ts';
 import { SAME_KW } from './comparable.ts';
 import { indoorUnits } from './derivedFacts.ts';
+import type { Basis } from './differences.ts';
 import { dominates } from './dominates.ts';
 import { judge } from './judge.ts';
 import { servesPostcode } from './servesPostcode.ts';
@@ -89,7 +90,7 @@ export function rankSystems(need: SystemNeed): readonly RankedSystem[] {
  * True if a system that comes before or beside it by every rule dominates it. The rule of the basis is left out, because prices on two
  * bases aren’t compared.
  */
-function isDominated(system: RankedSystem, all: readonly RankedSystem[], basis: SystemNeed): boolean {
+function isDominated(system: RankedSystem, all: readonly RankedSystem[], basis: Basis): boolean {
   const priced = asPriced(system);
   return all.some(
     (other) =>
@@ -108,7 +109,7 @@ const ASKED = PLACE_RULES.indexOf('asked');
  */
 export function inOneStyle(
   rooms: readonly (readonly RankedSystem[])[],
-  basis: SystemNeed,
+  basis: Basis,
 ): readonly (readonly RankedSystem[])[] {
   const styles = new Set(rooms.map(([first]) => first?.product.indoor_unit_style));
   if (styles.size < 2) return rooms;
@@ -123,7 +124,7 @@ export function inOneStyle(
 }
 
 /** True if nothing but what was asked for put the best before it, and none of its size does more for less. */
-function isAsGood(one: RankedSystem, ranked: readonly RankedSystem[], basis: SystemNeed): boolean {
+function isAsGood(one: RankedSystem, ranked: readonly RankedSystem[], basis: Basis): boolean {
   const [best] = ranked;
   const isDearer = ({ product, price, extras }: RankedSystem): boolean =>
     product.cooling_capacity_kw === one.product.cooling_capacity_kw &&

@@ -27,7 +27,7 @@ const split = (aud: number | null, more: Partial<Product> = {}) =>
 const multi = (aud: number | null, more: Partial<Product> = {}) =>
   system('M', 'multi_split', aud, { cooling_capacity_kw: 7, max_indoor_units: 6, ...more });
 const ducted = (aud: number | null, more: Partial<Product> = {}) =>
-  system('D', 'ducted', aud, { cooling_capacity_kw: 7, ...more });
+  system('D', 'ducted', aud, { cooling_capacity_kw: 7.2, ...more });
 
 const home = (Q2: string, Q3: string, more: Answers = {}): Answers => ({
   Q0: 'No',
@@ -106,6 +106,17 @@ it('a touchscreen asks for vents by name where ducts can go', () => {
 it('a way that charges extra for what was asked, or has no size inside, stands behind one that does neither', () => {
   const asked = { ...two, Q7: ['Mobile App'] };
   const app = (mobile_app: 'included' | 'optional') => ({ controls: { ...NONE, mobile_app } });
+  const installed = (aud: number, more: Partial<Product>): Partial<Product> => ({
+    ...more,
+    price: { aud, includes: 'supply_and_standard_install' },
+  });
+  const beside = (aud: number) =>
+    orderOf([split(0, installed(aud, app('optional'))), multi(0, installed(5000, app('included')))], asked);
+  expect([beside(2400), beside(2000)]).toEqual([
+    ['multi', 'splits'],
+    // So much less pays for an extra.
+    ['splits', 'multi'],
+  ]);
   expect(orderOf([split(900, app('optional')), multi(9000, app('included'))], asked)).toEqual(['multi', 'splits']);
   const rooms = { rooms: ['living', 'living'] } as const;
   expect(
@@ -290,5 +301,5 @@ it('models are counted over the ways, each once', () => {
   ];
   const matcher = createMatcher(products);
   const asked = { ...two, Q4: 'Individual Room Zoning' };
-  expect(countModels(matcher, jobOf(asked))).toEqual({ fits: 2, might: 1, catch: 0 });
+  expect(countModels(matcher, jobOf(asked), [])).toEqual({ fits: 2, might: 1, catch: 0 });
 });

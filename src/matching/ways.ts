@@ -21,7 +21,7 @@ import {
 import { indoorUnits } from './derivedFacts.ts';
 import type { Matcher } from './matcher.ts';
 import { orderWays } from './orderWays.ts';
-import { byPlaces, inOneStyle, type RankedSystem, rankSystems, type SystemNeed } from './rankSystems.ts';
+import { byPlaces, inOneStyle, PLACE_RULES, type RankedSystem, rankSystems, type SystemNeed } from './rankSystems.ts';
 import { servesPostcode } from './servesPostcode.ts';
 import {
   type AskedJob,
@@ -46,7 +46,7 @@ const USUAL_BEDROOMS = 3;
 /** A home with more rooms isn't served by single splits. */
 const MOST_SPLITS = 4;
 /** A system below this share of the span's lower end is no way to do the job. */
-const TOO_SMALL = 0.75;
+const TOO_SMALL = 0.8;
 /** But where no type was asked for by name, and every way is too small, these still are. */
 const HALF = 0.5;
 
@@ -121,7 +121,10 @@ interface PossibleJob {
 export function jobsPossible(matcher: Matcher, job: AskedJob): readonly PossibleJob[] {
   return withRooms(job).flatMap((one) => {
     const rooms = roomsOfJob(one) ?? 1;
-    return waysAllowed(one, rooms).flatMap((id) => {
+    const ids = waysAllowed(one, rooms);
+    const others = matcher.match(one.answers).all.first();
+    const beside = others.filter((product) => !ids.some((id) => isOfWay(product, id)));
+    const found = ids.flatMap((id) => {
       const systems = systemsNeeded(id, one);
       if (systems > outdoorUnitsHeld(one.answers)) return [];
       const products = matcher.match(answersOfWay(id, one.answers)).all.first();
@@ -129,10 +132,11 @@ export function jobsPossible(matcher: Matcher, job: AskedJob): readonly Possible
         {
           products: products.filter((product) => isOfWay(product, id)),
           systems,
-          units: id === 'multi' ? headsNeeded(one, rooms) : 1,
+          units: id === 'multi' ? rooms : 1,
         },
       ];
     });
+    return [...found, { products: beside, systems: 1, units: rooms }];
   });
 }
 
@@ -161,17 +165,13 @@ export function isOfWay({ system_type: type }: Product, id: WayId): boolean {
 /** The rooms that get a system of their own where each has one; null where the answers don't say. */
 function roomsOfJob({ answers, size }: AskedJob): number | null {
   const asked = roomsAsked(answers);
-  return asked === 'whole' ? (bedroomsOf(size.home) ?? USUAL_BEDROOMS) + 1 : asked;
+  const ofHome = (bedroomsOf(size.home) ?? USUAL_BEDROOMS) + 1;
+  return asked === 'whole' ? ofHome : asked === 4 ? Math.max(asked, ofHome) : asked;
 }
 
 /** The systems that a way needs: one for each room of single splits, otherwise one. */
 export function systemsNeeded(id: WayId, job: AskedJob): number {
   return id === 'splits' ? (roomsOfJob(job) ?? 1) : 1;
-}
-
-/** The indoor units of one outdoor unit: one for each room, in a home one for each bedroom and one more. */
-function headsNeeded({ answers, size }: AskedJob, rooms: number): number {
-  return roomsAsked(answers) === 4 ? Math.max(rooms, (bedroomsOf(size.home) ?? USUAL_BEDROOMS) + 1) : rooms;
 }
 
 function bedroomsOf(home: Bedrooms | undefined): Exclude<Bedrooms, 'unsure'> | null {
@@ -210,15 +210,15 @@ function placesOf(id: WayId, { size, zone, rules, answers }: AskedJob, rooms: nu
   const home = bedroomsOf(size.home);
   const isApartment = meanings(answers, 'Q2')[0]?.asks === 'apartment';
   const asked = roomsAsked(answers);
-  const kinds = [...Array(typeof asked === 'number' ? asked : 0).keys()].map((at) => size.rooms?.[at] ?? 'unsure');
+  const isHome = asked === 'whole' || asked === 4;
+  const kinds = isHome ? roomsOfHome(rooms - 1) : [...Array(rooms).keys()].map((at) => size.rooms?.[at] ?? 'unsure');
   if (id === 'split' || id === 'splits') {
-    const each = asked === 'whole' || asked === 4 ? roomsOfHome(rooms - 1) : kinds;
-    return each.map((room) => {
+    return kinds.map((room) => {
       return { room, span: spanOfRoom(room, basis), ordered: spanOfOpenRooms([room], basis) };
     });
   }
   const by = id === 'multi' ? 'multi' : 'ducted';
-  if (asked === 'whole' || asked === 4) {
+  if (isHome) {
     const span = home && spanOfHome(by, home, basis, isApartment);
     const usual =
       asked === 4
@@ -239,7 +239,7 @@ function wayOf(found: FoundWay, matcher: Matcher, job: AskedJob, rooms: number):
   const judged = controlsAsked(answersOfWay(id, job.answers));
   return {
     id,
-    rooms: id === 'multi' ? headsNeeded(job, rooms) : rooms,
+    rooms,
     units,
     first: bought,
     kw: kws.length === 0 ? null : [Math.min(...kws), Math.max(...kws)],
@@ -255,10 +255,10 @@ function wayOf(found: FoundWay, matcher: Matcher, job: AskedJob, rooms: number):
 function buy({ id, products, places }: FoundWay, matcher: Matcher, job: AskedJob): Purchase {
   const isSingly = id === 'splits';
   const answers = answersOfWay(id, job.answers);
-  const needed = id === 'multi' ? headsNeeded(job, roomsOfJob(job) ?? 1) : 1;
+  const needed = id === 'multi' ? (roomsOfJob(job) ?? 1) : 1;
   const priceOf = pricesOf(products, needed, job);
   const isOneRoom = id === 'split' || isSingly;
-  const need: SystemNeed = { ...job, products, answers, span: null, units: needed, isOneRoom, priceOf };
+  const need = { ...job, products, answers, units: needed, isOneRoom, priceOf };
   const ranked = inOneStyle(
     places.map(({ ordered: span }) => rankSystems({ ...need, span })),
     need,
@@ -278,13 +278,15 @@ function buy({ id, products, places }: FoundWay, matcher: Matcher, job: AskedJob
   };
 }
 
+const UNKNOWN_PLACE: Place = { room: null, span: null, ordered: null };
+
 /** What some systems are for, for their own sake: a model of a way, or one that stands outside the ways. */
 export function buyModel(products: readonly Product[], matcher: Matcher, job: AskedJob): ModelPurchase {
   const [first] = products;
   const id = first ? kindOfJob(first, matcher, job) : 'split';
   const places = placesOf(id, job, roomsOfJob(job) ?? 1);
   const isApart = id === 'split' && places.length !== 1;
-  const found = { id, products, places: isApart ? [{ room: null, span: null, ordered: null }] : places };
+  const found = { id, products, places: isApart ? [UNKNOWN_PLACE] : places };
   return { id, answers: answersOfWay(id, job.answers), ...buy(found, matcher, job) };
 }
 
@@ -312,7 +314,7 @@ export function answersOfWay(id: WayId, answers: Answers): Answers {
 /** The indoor units that a system is bought with for a job. */
 export function unitsFor(product: Product, job: AskedJob): number {
   const rooms = roomsOfJob(job);
-  return product.system_type === 'multi_split' && rooms !== null ? unitsRun(product, headsNeeded(job, rooms)) : 1;
+  return product.system_type === 'multi_split' && rooms !== null ? unitsRun(product, rooms) : 1;
 }
 
 /** The indoor units that are needed, or as many as a multi-split can run. */
@@ -370,14 +372,21 @@ function bestOfAll(ranked: readonly (readonly RankedSystem[])[]): readonly Ranke
     .map(([, system]) => system);
 }
 
+/** The systems that are as good in size, and in what comes before it, as those that the way begins with. */
+export function areAsNear({ first }: Way): readonly RankedSystem[] {
+  const placeOf = ({ size, places }: RankedSystem): string =>
+    [size, ...places.slice(0, PLACE_RULES.indexOf('near') + 1)].join();
+  return first.flatMap(({ system, ranked }) => ranked.filter((one) => placeOf(one) === placeOf(system)));
+}
+
 /** The spans for the systems of a way, or for one system outside the ways. */
 export function spansInJob(
   id: WayId | null,
   { system_type: type }: Pick<Product, 'system_type'>,
   job: AskedJob,
-): readonly Pick<Place, 'span' | 'ordered'>[] {
+): readonly Omit<Place, 'room'>[] {
   const asked = roomsAsked(job.answers);
-  if (asked === null || (id !== 'splits' && type === 'split' && asked !== 1)) return [{ span: null, ordered: null }];
+  if (asked === null || (id !== 'splits' && type === 'split' && asked !== 1)) return [UNKNOWN_PLACE];
   const by = id ?? WAY_IDS.find((one) => one !== 'splits' && TYPES[one].includes(type))!;
   return placesOf(asked === 1 ? 'split' : by, job, roomsOfJob(job) ?? 1);
 }

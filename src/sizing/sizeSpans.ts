@@ -66,19 +66,14 @@ export function spanOfRooms(kinds: readonly KindOfRoom[], basis: SizeBasis): KwS
 }
 
 /**
- * The span that rooms leave while one is open: an unsaid one is a bedroom or more, a bigger one open plan or more. Null where nothing is
+ * The span that rooms leave while one is open: an unsaid one counts as a bedroom, a bigger one as open plan or more. Null where nothing is
  * said of any.
  */
 export function spanOfOpenRooms(kinds: readonly KindOfRoom[], basis: SizeBasis): KwSpan | null {
   if (kinds.every((kind) => kind === 'unsure')) return null;
-  const isOpen = (kind: KindOfRoom): boolean => kind === 'unsure' || kind === 'bigger';
-  const spanOf = (unsure: KindOfRoom): KwSpan | null => {
-    const counted = kinds.map((kind) => (kind === 'unsure' ? unsure : kind === 'bigger' ? 'open_plan' : kind));
-    return counted.length === 1 ? spanOfRoom(counted[0]!, basis) : spanOfRooms(counted, basis);
-  };
-  const [least, most] = [spanOf('bedroom'), spanOf('open_plan')];
-  if (!least || !most || !kinds.some(isOpen)) return least;
-  return { from: least.from, to: kinds.includes('bigger') ? Number.POSITIVE_INFINITY : most.to };
+  const counted = kinds.map((kind) => (kind === 'unsure' ? 'bedroom' : kind === 'bigger' ? 'open_plan' : kind));
+  const span = counted.length === 1 ? spanOfRoom(counted[0]!, basis) : spanOfRooms(counted, basis);
+  return span && kinds.includes('bigger') ? { ...span, to: Number.POSITIVE_INFINITY } : span;
 }
 
 /** The span for a home. In an apartment it is read a row lower. */

@@ -1,11 +1,12 @@
 import { zoneOfPostcode } from '../climate/zoneOfPostcode.ts';
 import type { KwSpan } from '../facts/sizeTable.ts';
-import { countModels } from '../matching/countModels.ts';
+import { groupModels } from '../matching/countModels.ts';
 import type { Matcher } from '../matching/matcher.ts';
+import type { GroupedModel } from '../matching/models.ts';
 import { priceOfWays } from '../matching/priceOfWays.ts';
 import { recommendedAmong } from '../matching/recommendedAmong.ts';
 import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
-import { saidSize, waysFor } from '../matching/ways.ts';
+import { isOfWay, saidSize, waysFor } from '../matching/ways.ts';
 import type { Installation } from '../pricing/installation.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
@@ -57,21 +58,20 @@ export function advise(matcher: Matcher, answers: Answers, options: AdviceOption
 
 export function adviceData(matcher: Matcher, job: AskedJob) {
   const { ways, missing } = waysFor(matcher, job);
-  const counts = countModels(matcher, job);
+  const { fits, might, catch: caught } = groupModels(matcher, job, ways);
   const [first] = ways;
   return {
-    counts: { fits: counts.fits, might_fit: counts.might, one_catch: counts.catch },
+    counts: { fits: fits.length, might_fit: might.length, one_catch: caught.length },
     size: sizeData(job),
-    price: priceOfWays(ways, matcher, job),
-    ways: ways.map((way) => wayData(way, ways, matcher, job)),
+    price: priceOfWays(ways, fits, matcher, job),
+    ways: ways.map((way) => wayData(way, ways, fits, matcher, job)),
     noWay: missing.map((one) => ({ id: one.id, text: noWayText(ENGLISH_WORDS, one, job) })),
     start: first ? startData(ENGLISH_WORDS, first.first, job) : null,
   };
 }
 
-function wayData(way: Way, ways: readonly Way[], matcher: Matcher, job: AskedJob) {
+function wayData(way: Way, ways: readonly Way[], fits: readonly GroupedModel[], matcher: Matcher, job: AskedJob) {
   const { id, units, kw, price, first, systems, isDoubtful, isLevel } = way;
-  const sure = systems.filter(({ isSure }) => isSure);
   const recommended = recommendedAmong(systems, matcher);
   return {
     id,
@@ -87,7 +87,7 @@ function wayData(way: Way, ways: readonly Way[], matcher: Matcher, job: AskedJob
       size: saidSize(bought),
       ...(recommended.has(matcher.families.get(bought.system.product.id)) && { recommended: true }),
     })),
-    models: new Set(sure.map(({ product }) => matcher.families.get(product.id))).size,
+    models: fits.filter(({ products: [product] }) => isOfWay(product, id)).length,
     systems: systems.map(({ product }) => product.id),
     doubtful: isDoubtful,
     start: startData(ENGLISH_WORDS, first, job),

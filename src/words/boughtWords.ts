@@ -12,18 +12,34 @@ import { type PriceText, spanTexts } from './spanTexts.ts';
 import type { Words } from './words.ts';
 
 /** The systems of one job: "2 × Wall Split 2.5 kW", or "Wall Split 2.5 kW and 5.0 kW"; of a single system its title. */
-export function boughtTitle(words: Words, models: readonly [Model, ...Model[]]): string {
+export function boughtTitle(
+  words: Words,
+  models: readonly [Model, ...Model[]],
+  titleOf: (model: Model) => string = modelTitle,
+): string {
   const [first] = models;
   const sizes = models.map((model) => sizeText(words, model));
   const isOneModel = models.every(({ family }) => family === first.family);
-  if (!isOneModel || new Set(sizes).size === 1 || sizes.includes(null)) return counted(words, models.map(modelTitle));
+  if (!isOneModel || new Set(sizes).size === 1 || sizes.includes(null)) return counted(words, models.map(titleOf));
   return words.of(WAYS)('way.buy.sizes', { title: modelName(first), sizes: counted(words, sizes.map(String)) });
 }
 
 /** The same with "one in each room" for several systems. */
-export function boughtText(words: Words, models: readonly [Model, ...Model[]]): string {
-  const systems = boughtTitle(words, models);
+export function boughtText(
+  words: Words,
+  models: readonly [Model, ...Model[]],
+  titleOf: (model: Model) => string = modelTitle,
+): string {
+  const systems = boughtTitle(words, models, titleOf);
   return models.length > 1 ? words.of(WAYS)('way.buy.each', { systems }) : systems;
+}
+
+/** The same, with the range of each size that is open. */
+export function beginText(words: Words, models: readonly [Model, ...Model[]]): string {
+  return boughtText(words, models, (model) => {
+    const sizes = model.size === null && sizeText(words, model);
+    return sizes ? words.of(WAYS)('way.buy.sizes', { title: modelTitle(model), sizes }) : modelTitle(model);
+  });
 }
 
 /** "2 × Wall Split": the models of a job, whatever their sizes. */

@@ -4,7 +4,7 @@ import { isSized, type JobModel } from '../matching/jobModel.ts';
 import { judge } from '../matching/judge.ts';
 import { shownSizes } from '../matching/models.ts';
 import { aboutTheSame, PLACE_RULES, type RankedSystem } from '../matching/rankSystems.ts';
-import { type Alternative, startOf } from '../matching/startOf.ts';
+import { type Alternative, isSameModel, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
@@ -33,19 +33,19 @@ export function waysHeading(words: Words, { answers }: AskedJob, count: number):
 /** Why to begin with a way's first systems: what their price is beside all others that do as much. Null where that says nothing for them. */
 export function firstText(words: Words, { first }: Pick<Way, 'first'>): string | null {
   const say = words.of(WAYS);
-  const [{ sizes, ranked }] = first;
-  if (ranked.length === 1) return say('way.start.only');
+  const [{ sizes }] = first;
   const least = first.map(placeAmongPrices);
   if (least.includes(null)) return null;
+  if (least.every((one) => one === 'sole')) return say('way.start.sole');
   if (!isPlaced(first[0])) return say(sizes.length > 1 ? 'way.start.least.open' : 'way.start.least');
   if (least.includes('hot')) return say('way.start.hot');
   if (least.includes('stock')) return say('way.start.stock');
-  if (least.every((one) => one === 'least')) return say('way.start.least.sized');
-  return say(least.includes('sole') ? 'way.start.sole' : 'way.start.about');
+  if (least.includes('more')) return say('way.start.more');
+  return say('way.start.least.sized');
 }
 
 /** What puts a system before those of its size that do all that was asked; `sole` if there are none. */
-function placeAmongPrices(bought: BoughtSystem): 'sole' | 'least' | 'about' | 'hot' | 'stock' | null {
+function placeAmongPrices(bought: BoughtSystem): 'sole' | 'least' | 'hot' | 'stock' | 'more' | null {
   const { system, span, sizes, ranked } = bought;
   const lowOf = ({ price }: RankedSystem): number => price?.low ?? Number.POSITIVE_INFINITY;
   const isRival = (one: RankedSystem): boolean =>
@@ -61,12 +61,13 @@ function placeAmongPrices(bought: BoughtSystem): 'sole' | 'least' | 'about' | 'h
   const rivals = equals.filter(({ price }) => price);
   if (!isRival(own) || !own.price || (span && own.size !== 'inside')) return null;
   if (rivals.some(({ price }) => price?.basis !== own.price?.basis)) return null;
-  if (equals.every(({ product }) => product.id === own.product.id)) return 'sole';
+  if (equals.every((one) => one === own || isSameModel(one, own))) return 'sole';
   const least = cheapest([own, ...rivals]) ?? own;
   if (lowOf(least) === lowOf(own)) return 'least';
   if (Number(least.places[SIZE]) > Number(own.places[SIZE])) return 'hot';
   if (Number(least.places[STOCK]) > Number(own.places[STOCK])) return 'stock';
-  return lowOf(own) > lowOf(least) + aboutTheSame(lowOf(least)) ? null : 'about';
+  const isLarger = Number(own.product.cooling_capacity_kw) > Number(least.product.cooling_capacity_kw);
+  return isLarger && lowOf(own) <= lowOf(least) + aboutTheSame(lowOf(least)) ? 'more' : null;
 }
 
 /** True for a system of a size that the visitor said, or that is assumed. */
@@ -139,8 +140,8 @@ export function besideText(
     !isSameSize && sentence(words, sizedPriceText(words, own, system, dearer)),
     clauses && say(isSameSize ? priced : 'way.beside.plain', { amount, clauses }),
     !clauses && isSameSize && dearer < 0 && say('way.beside.cheaper', { amount }),
-    costs.length > 0 && words.of(ADVICE)('advice.against', { costs: costs.join(', ') }),
     isMore && !wasAsked && say('way.beside.unasked'),
+    costs.length > 0 && words.of(ADVICE)('advice.against', { costs: costs.join(', ') }),
   );
 }
 

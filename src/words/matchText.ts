@@ -6,12 +6,13 @@ import type { Words } from './words.ts';
 /** The number of models that fit for sure; without one, the number that might, or come close. A model that might fit never counts as fitting. */
 export function matchStatus(
   words: Words,
-  { fits, might, catch: close }: Readonly<Record<ListGroup, readonly unknown[]>>,
+  { fits, might, catch: close, size }: Readonly<Record<ListGroup | 'size', readonly unknown[]>>,
 ): string {
   const say = words.of(MATCHES);
   if (fits.length > 0) return say('matches.fit', { count: fits.length });
   if (might.length > 0) return say('matches.might', { count: might.length });
-  return close.length > 0 ? say('matches.close', { count: close.length }) : say('matches.none');
+  if (close.length > 0) return say('matches.close', { count: close.length });
+  return say(size.length > 0 ? 'matches.size' : 'matches.none');
 }
 
 /** The effect of one answer on the number of systems that fit everything. */

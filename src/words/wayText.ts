@@ -1,6 +1,6 @@
 import type { Control } from '../catalogue/product.ts';
 import { isNear } from '../matching/comparable.ts';
-import { lacksOf } from '../matching/orderWays.ts';
+import { isMuchLess, lacksOf } from '../matching/orderWays.ts';
 import type { RankedSystem } from '../matching/rankSystems.ts';
 import { type Alternative, isLessWithExtras, isSameModel, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, MissingWay, Way } from '../matching/way.ts';
@@ -71,14 +71,10 @@ function wayDearerBy(way: Way, rival: Way): number {
   return Math.round(dearerBy(way.price, rival.price) / 100) * 100;
 }
 
-/** A way that charges extra for what was asked says where its price begins if that is so much less than its rival's. */
-const MUCH_LESS = 0.15;
-
-/** Dollars by which the price of such a way begins below its rival's, to a hundred; 0 where it isn't much. */
+/** Dollars by which the price of a way that charges extra for what was asked begins below its rival's, to a hundred; 0 where it isn't much. */
 function beginsBelow(way: Way, rival: Way): number {
-  if (!lacksOf(way) || lacksOf(rival) || !areComparable(way, rival)) return 0;
-  const less = rival.price!.low - way.price!.low;
-  return less >= MUCH_LESS * rival.price!.low ? Math.round(less / 100) * 100 : 0;
+  if (!isMuchLess(way, rival) || !areComparable(way, rival)) return 0;
+  return Math.round((rival.price!.low - way.price!.low) / 100) * 100;
 }
 
 function gainsOf({ words, ways, way }: WayFacts, rival: Way): readonly WayPoint[] {
@@ -90,7 +86,9 @@ function gainsOf({ words, ways, way }: WayFacts, rival: Way): readonly WayPoint[
   const priceText = dearer < 0 ? 'way.gain.price' : 'way.gain.begins';
   const price: WayPoint[] =
     less > 0 ? [{ id: 'price', text: say(priceText, { amount: words.dollars(less), ...other }) }] : [];
-  const asked: WayPoint[] = lacksOf(rival) && !lacksOf(way) ? [{ id: 'asked', text: say('way.gain.asked') }] : [];
+  const above = areComparable(way, rival) ? Math.round((way.price!.low - rival.price!.low) / 100) * 100 : 0;
+  const hasMore = say(above > 0 ? 'way.gain.askedMore' : 'way.gain.asked', { amount: words.dollars(above) });
+  const asked: WayPoint[] = lacksOf(rival) && !lacksOf(way) ? [{ id: 'asked', text: hasMore }] : [];
   const first = [...asked, ...(below > 0 ? price : [])];
   switch (way.id) {
     case 'split':
@@ -210,6 +208,11 @@ export function ownCosts(words: Words, first: Way['first'], job: AskedJob): read
     const text = next ? say('way.start.smallEnd', { place, next }) : say('way.start.smallEnd.alone', { place });
     costs.push({ id: 'size', text });
   }
+  const heat = system.product.heating_capacity_2c_kw;
+  if (job.zone === 'cold' && span && system.size === 'inside' && heat !== null && heat < span.from) {
+    const [kw, least] = [heat, span.from].map((figure) => words.unit(figure, 'kW'));
+    costs.push({ id: 'size', text: say('way.heats.less', { kw: kw!, least: least! }) });
+  }
   if (system.product.phase === 3) costs.push({ id: 'phase', text: say('way.start.phase') });
   return costs;
 }
@@ -254,7 +257,8 @@ export function coverText(words: Words, { id, rooms, units, first }: Way, job: A
   const say = words.of(WAYS);
   const asked = roomsAsked(job.answers);
   const heat = first.flatMap(({ sizes }) => sizes.map(({ product }) => product.heating_capacity_2c_kw));
-  const isHeated = job.zone === 'cold' && !heat.includes(null);
+  const isShort = first.some(({ system, span }) => Number(system.product.heating_capacity_2c_kw) < Number(span?.from));
+  const isHeated = job.zone === 'cold' && !heat.includes(null) && !isShort;
   const [least, most] = [Math.min(...heat.map(Number)), Math.max(...heat.map(Number))];
   return sentences(
     (asked === 4 || asked === 'whole') &&
@@ -282,7 +286,7 @@ export function sizedPriceText(words: Words, system: RankedSystem, other: Ranked
   return words.of(WAYS)(dearer > 0 ? 'way.start.sized' : 'way.start.sizedLess', values);
 }
 
-/** "From $10,200: Compact Ducted, 10.0 kW, with an extra charge for voice control."; null where nothing asked for parts two prices. */
+/** "From $10,200: Compact Ducted, 10.0 kW, which has voice control at a price on request."; null where nothing asked for parts two prices. */
 export function lessText(words: Words, { first }: Pick<Way, 'first'>, job: AskedJob): string | null {
   const [{ system, sizes }, ...others] = first;
   const less = startOf(first[0], job).alternatives.find((one) => isLessWithExtras(one.system, system));

@@ -51,12 +51,12 @@ export function matchingPromises(products: readonly Product[], answers: Answers)
 
 function advicePromises(matcher: Matcher, answers: Answers): void {
   const job = { answers, postcode: '', zone: 'cold' as const, size: {}, rules: null, installation: null, on: '' };
-  const groups = groupModels(matcher, job);
+  const { ways } = waysFor(matcher, job);
+  const groups = groupModels(matcher, job, ways);
   const shown = Object.values(groups)
     .flat()
     .map(({ family }) => family);
   promise(new Set(shown).size === shown.length, 'A family is shown once');
-  const { ways } = waysFor(matcher, job);
   for (const { id, first, systems } of ways) {
     promise(systems.length > 0 && first.length > 0, 'A way has something to begin with', id);
     const inWay = new Set(systems.map(({ product }) => matcher.families.get(product.id)));

@@ -69,7 +69,7 @@ it('Continue without a choice leaves the size open, with no error and no event, 
   const { told } = open(ONE);
   goOn();
   expect([title(), told()]).toEqual(['Systems for your home', []]);
-  expect(line()).toBe("You haven't said how big the room is, so we show ranges.");
+  expect(line()).toMatch(/show ranges\. Bedroom or study: .* Living room: /);
   press(() => button('Back'));
   expect(title()).toBe('How big is the room?');
   press(() => button('Back'));
@@ -97,7 +97,7 @@ it('a chosen kind of room is told once, stands on the list with its kW, and can 
   press(() => button('Change: How big is the room?'));
   pick('How big is the room?', 'Not sure');
   goOn();
-  expect([line(), told()]).toEqual([expect.stringMatching(/so we show ranges\.$/), [{ rooms: ['living'] }]]);
+  expect([line(), told()]).toEqual([expect.stringMatching(/so we show ranges\. /), [{ rooms: ['living'] }]]);
 });
 
 it('each of several rooms has a group, and one that stays open leaves the others as they are', () => {
@@ -111,7 +111,7 @@ it('each of several rooms has a group, and one that stays open leaves the others
   pick('How big is room 1?', 'Living room');
   goOn();
   expect(told()).toEqual([{ rooms: ['living', 'unsure', 'living'] }]);
-  expect(line()).toBe('2 × Living room: 3.5 to 5.0 kW each. We count the open room as a bedroom or more.');
+  expect(line()).toBe("2 × Living room: 3.5 to 5.0 kW each. The room you weren't sure of counts as a bedroom.");
 });
 
 it.each([
@@ -177,7 +177,7 @@ it.each([
     'more',
     THREE,
     { rooms: ['bedroom', 'living'] },
-    /We count the open room as a bedroom or more\. We've kept the rooms you described\.$/,
+    /The room you weren't sure of counts as a bedroom\. We've kept the rooms you described\.$/,
   ],
   ['a home', HOME, { rooms: ['bedroom'] }, /^An installer measures the home\. .* We've kept the rooms you described/],
 ])('after a change to %s rooms the first rooms stay, and the line says so', (_, answers, sizing, text) => {

@@ -3,7 +3,6 @@ import type { Zone } from '../../climate/zone.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import { priceOfWays } from '../../matching/priceOfWays.ts';
 import type { Suggestion } from '../../matching/suggest.ts';
-import { tooSmall } from '../../matching/ways.ts';
 import { soFarText } from '../../words/jobText.ts';
 import { matchStatus } from '../../words/matchText.ts';
 import { AskAgain, type Reload } from '../frame/AskAgain.tsx';
@@ -47,9 +46,11 @@ export function FoundSystems(props: FoundSystemsProps) {
 function FoundBar({ found: { ways, shown, groups, view } }: { readonly found: Listing }) {
   const words = useWords();
   const { matcher, job } = view;
-  const price = useMemo(() => priceOfWays(shown ? [shown] : ways.ways, matcher, job), [ways, shown, matcher, job]);
-  const counted = tooSmall(ways) ? { ...groups, fits: [], might: [] } : groups;
-  const text = [price && soFarText(words, price), matchStatus(words, counted)].filter(Boolean).join(' · ');
+  const price = useMemo(
+    () => priceOfWays(shown ? [shown] : ways.ways, groups.fits, matcher, job),
+    [ways, shown, groups, matcher, job],
+  );
+  const text = [price && soFarText(words, price), matchStatus(words, groups)].filter(Boolean).join(' · ');
   return (
     <div className="bar so-far">
       <p role="status">{text}</p>

@@ -2,7 +2,8 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from '../../catalogue/product.ts';
 import { firstOfEachDrawing } from '../../drawing/firstOfEachDrawing.ts';
-import type { GroupedModel, ListGroup, Model } from '../../matching/models.ts';
+import type { Groups } from '../../matching/countModels.ts';
+import type { GroupedModel, Model } from '../../matching/models.ts';
 import type { Sort } from '../../matching/sorts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -17,7 +18,7 @@ const FIRST_ON_PHONE = 2;
 const FIRST = 5;
 
 interface MatchGroupProps {
-  readonly group: ListGroup | 'size';
+  readonly group: keyof Groups;
   /** In the visitor's order. */
   readonly models: readonly GroupedModel[];
   /** Lists sorted by a figure have a heading for each type of system. */

@@ -1,15 +1,16 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { sumOf } from '../../catalogue/sumOf.ts';
+import type { Groups } from '../../matching/countModels.ts';
 import { impact } from '../../matching/impact.ts';
 import { hasModel, jobModel } from '../../matching/jobModel.ts';
 import type { GroupedModel, Model } from '../../matching/models.ts';
-import { LIST_GROUPS, type ListGroup, productOf } from '../../matching/models.ts';
+import { LIST_GROUPS, productOf } from '../../matching/models.ts';
 import { asPriced } from '../../matching/rankSystems.ts';
 import { sortProducts } from '../../matching/sortProducts.ts';
 import { isByStars } from '../../matching/sorts.ts';
 import { ENOUGH_MATCHES, type Suggestion, suggest } from '../../matching/suggest.ts';
-import type { AskedJob, Way, WayId } from '../../matching/way.ts';
-import { isOfWay, isOutsideSpans, tooSmall } from '../../matching/ways.ts';
+import type { Way, WayId } from '../../matching/way.ts';
+import { isOfWay, tooSmall } from '../../matching/ways.ts';
 import { meanings } from '../../questionnaire/meaning.ts';
 import { Below } from '../../ui/Below.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -31,7 +32,7 @@ import { ListTools } from './ListTools.tsx';
 import { MatchGroup } from './MatchGroup.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { useStart } from './startIn.ts';
-import { type Groups, type Listing, within } from './useListView.ts';
+import { type Listing, within } from './useListView.ts';
 import { WaysStep, WhyNot } from './WaysStep.tsx';
 import { WhereToStart } from './WhereToStart.tsx';
 
@@ -61,7 +62,8 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
   const show = (way: WayId | null): void => visit.update((state) => ({ ...state, way }));
   const [isLate] = useState(isAhead && all.length > 0);
   const small = tooSmall(found.ways);
-  const few = sumOf(groups.fits, ({ products }) => products.length) < ENOUGH_MATCHES;
+  const sure = (shown ? [shown] : all).flatMap(({ systems }) => systems.filter(({ isSure }) => isSure));
+  const few = sure.length < ENOUGH_MATCHES;
   const suggestions = useMemo(
     () => (few ? suggest(matcher, answers).slice(0, MAX_SUGGESTED) : []),
     [few, matcher, answers],
@@ -92,16 +94,14 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
       <Given by="sizes">{(sizes) => sizes.line(zone, shown?.id ?? null)}</Given>
       {meanings(answers, 'Q2')[0]?.asks === 'apartment' && <p className="hint">{approvalText(words, postcode)}</p>}
       {small && <p>{noWayText(words, small, view.job)}</p>}
-      {isChoosing && <WaysStep ways={all} cameFrom={cameFrom} view={view} onSee={show} />}
+      {isChoosing && <WaysStep ways={all} groups={groups} cameFrom={cameFrom} view={view} onSee={show} />}
       {isChoosing || (
         <Models key={`models ${shown?.id}`} {...{ scope, view, isLate }} ways={all} way={shown ?? all[0] ?? null} />
       )}
       {!shown && all.length > 0 && <WhyNot missing={missing} view={view} />}
       <Below isLate={isLate}>
         <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />
-        {isChoosing && (
-          <GroupList groups={bySize(listed(scope), null, view.job)} sort="fit" first={null} isFolded view={view} />
-        )}
+        {isChoosing && <GroupList groups={listed(scope)} sort="fit" first={null} isFolded view={view} />}
         {all.length === 0 && <AnswerImpact answers={answers} impacts={impact(matcher, answers)} />}
         {children}
       </Below>
@@ -134,7 +134,7 @@ function Models({ scope, view, way, ways, isLate }: ModelsProps) {
   const { matcher, zone, answers } = view;
   const { sort: wanted, only: narrowed } = useVisitState();
   const start = useStart(way, ways, view);
-  const all = LIST_GROUPS.flatMap((group) => scope[group]);
+  const all = Object.values(scope).flat();
   const canNarrow = scope.fits.length + scope.might.length > MANY_MODELS;
   const sort = !canNarrow || (zone === null && isByStars(wanted)) ? 'fit' : wanted;
   const only = canNarrow ? present(narrowed, all) : ALL;
@@ -166,7 +166,7 @@ function Models({ scope, view, way, ways, isLate }: ModelsProps) {
           </ListTools>
         )}
         <GroupList
-          groups={bySize(rest, way, view.job)}
+          groups={rest}
           sort={sort}
           first={start ? start.cards[0].job.model : null}
           isFolded={start !== null}
@@ -191,7 +191,7 @@ interface GroupListProps {
 }
 
 interface GroupOfModels {
-  readonly group: ListGroup | 'size';
+  readonly group: keyof Groups;
   readonly models: readonly GroupedModel[];
 }
 
@@ -207,18 +207,8 @@ function GroupList({ groups, sort, first, isFolded, view }: GroupListProps) {
   ));
 }
 
-/** The groups, and last the models of which every size is outside the spans. */
-function bySize(groups: readonly GroupOfModels[], way: Way | null, job: AskedJob): readonly GroupOfModels[] {
-  const isOutside = ({ products }: GroupedModel): boolean =>
-    isOutsideSpans(products, way && isOfWay(products[0], way.id) ? way.id : null, job);
-  return [
-    ...groups.map(({ group, models }) => ({ group, models: models.filter((model) => !isOutside(model)) })),
-    { group: 'size', models: groups.flatMap(({ models }) => models.filter(isOutside)) },
-  ];
-}
-
 const listed = (groups: Groups): readonly GroupOfModels[] =>
-  LIST_GROUPS.map((group) => ({ group, models: groups[group] }));
+  ([...LIST_GROUPS, 'size'] as const).map((group) => ({ group, models: groups[group] }));
 
 interface Narrowing extends Only {
   readonly sort: VisitState['sort'];

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
-import { familyOf } from '../../matching/families.ts';
+import type { Groups } from '../../matching/countModels.ts';
 import { firstJob, isSized } from '../../matching/jobModel.ts';
-import { productOf } from '../../matching/models.ts';
+import { type GroupedModel, productOf } from '../../matching/models.ts';
 import { isRecommended } from '../../matching/recommendedAmong.ts';
 import type { Way, WayId, Ways } from '../../matching/way.ts';
+import { isOfWay } from '../../matching/ways.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
-import { boughtText, boughtTitle } from '../../words/boughtWords.ts';
+import { beginText, boughtTitle } from '../../words/boughtWords.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import { WAYS } from '../../words/english/ways.ts';
 import { firstText, recommendedText } from '../../words/jobText.ts';
@@ -22,6 +23,7 @@ import { JobPriceTag } from './JobPriceTag.tsx';
 
 interface WaysStepProps {
   readonly ways: readonly Way[];
+  readonly groups: Groups;
   /** The way whose models were shown last: its card has the focus. */
   readonly cameFrom: WayId | null;
   readonly view: ListView;
@@ -29,20 +31,17 @@ interface WaysStepProps {
 }
 
 /** The ways to do the job, the one to begin with first. */
-export function WaysStep({ ways, cameFrom, view, onSee }: WaysStepProps) {
+export function WaysStep({ ways, groups, cameFrom, view, onSee }: WaysStepProps) {
   const words = useWords();
   const level = levelText(words, ways);
   const firsts = ways.map((way) => firstJob(way, view.matcher, view.job));
-  // Said once on a screen.
-  const recommended = ways.find((way) => isRecommended(way, view.matcher));
   return (
     <section className="group ways" aria-label={waysTitle(words)}>
       {level && <p>{level}</p>}
       {ways.map((way) => (
         <WayCard
           key={way.id}
-          {...{ way, ways, view }}
-          isRecommended={way === recommended}
+          {...{ way, ways, groups, view }}
           hasFocus={way.id === cameFrom}
           onSee={() => onSee(way.id)}
         />
@@ -52,14 +51,13 @@ export function WaysStep({ ways, cameFrom, view, onSee }: WaysStepProps) {
   );
 }
 
-interface WayCardProps extends Pick<WaysStepProps, 'ways' | 'view'> {
+interface WayCardProps extends Pick<WaysStepProps, 'ways' | 'groups' | 'view'> {
   readonly way: Way;
-  readonly isRecommended: boolean;
   readonly hasFocus: boolean;
   onSee(): void;
 }
 
-function WayCard({ way, ways, view, isRecommended, hasFocus, onSee }: WayCardProps) {
+function WayCard({ way, ways, groups, view, hasFocus, onSee }: WayCardProps) {
   const words = useWords();
   const say = words.of(WAYS);
   const { matcher, job, answers } = view;
@@ -70,11 +68,9 @@ function WayCard({ way, ways, view, isRecommended, hasFocus, onSee }: WayCardPro
   const first = firstJob(way, matcher, job);
   const name = say(`way.name.${way.id}`);
   const { gain, flaw } = wayPoints(words, ways, way, job);
-  const sure = way.systems.filter(({ isSure }) => isSure);
-  const models = (systems: Way['systems']): number =>
-    new Set(systems.map(({ product }) => familyOf(matcher.families, product))).size;
-  const count = models(sure);
-  const shown = models(way.systems);
+  const isOfThis = ({ products: [product] }: GroupedModel): boolean => isOfWay(product, way.id);
+  const count = groups.fits.filter(isOfThis).length;
+  const shown = count + groups.might.filter(isOfThis).length;
   return (
     <article className="card way" aria-label={name}>
       <SystemInHome product={productOf(first.model)} answers={answers} systems={way.units.outdoor} small />
@@ -93,11 +89,11 @@ function WayCard({ way, ways, view, isRecommended, hasFocus, onSee }: WayCardPro
         />
         <p>
           {sentences(
-            keepUnits(say('way.begin', { systems: boughtText(words, first.models) })),
+            keepUnits(say('way.begin', { systems: beginText(words, first.models) })),
             coverText(words, way, job),
             (way === ways[0] || way.isLevel) && (lessText(words, way, job) ?? firstText(words, way)),
             ...ownCosts(words, way.first, job).map(({ text }) => text),
-            isRecommended && recommendedText(words, job),
+            way === ways[0] && isRecommended(way, matcher) && recommendedText(words, job),
             count > 0 ? say('way.models', { count }) : say('way.models.none'),
           )}
         </p>

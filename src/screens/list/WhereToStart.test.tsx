@@ -48,7 +48,7 @@ it('where sizes differ, both belong to the difference in price, and costs follow
   const wide = one('b', 'Beta', 2990, 65, { cooling_capacity_kw: 7.1, controls: 'mobile_app', warranty_years: 2 });
   showList([ALPHA, wide]);
   expect(cards()[1]).toContain(
-    '7.1 kW costs $1,000 more than 5.0 kW. It has a mobile app. Against it: a shorter warranty',
+    "7.1 kW costs $1,000 more than 5.0 kW. It has a mobile app. You didn't ask for that. Against it: a shorter",
   );
 });
 
@@ -62,7 +62,7 @@ it('two that are about equal have equal weight, the one that costs less first', 
 
 it('where to start says so where one model fits, and whom the seller recommends', () => {
   showList([{ ...ALPHA, priority: 1 }]);
-  expect(cards()[0]).toContain("It's the only one of ours that fits.");
+  expect(cards()[0]).toContain('The only one of this kind and size that does all you asked.');
   expect(cards()[0]).toContain('The seller recommends it.');
   expect(rowTitles()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { firstJob, isSized, type JobModel, jobModel } from '../../matching/jobModel.ts';
 import type { Matcher } from '../../matching/matcher.ts';
-import { isRecommended, recommendedAmong } from '../../matching/recommendedAmong.ts';
+import { isRecommended } from '../../matching/recommendedAmong.ts';
 import type { AskedJob, Way } from '../../matching/way.ts';
 import { WAYS } from '../../words/english/ways.ts';
 import { besideFirst, besideText, firstText } from '../../words/jobText.ts';
@@ -31,7 +31,6 @@ function startIn(words: Words, way: Way, ways: readonly Way[], matcher: Matcher,
   const say = words.of(WAYS);
   const first = firstJob(way, matcher, job);
   const { isEqual, others } = besideFirst(first, job);
-  const recommended = recommendedAmong(way.systems, matcher);
   const { flaw } = wayPoints(words, ways, way, job);
   const beside = others.map((one) => {
     const family = matcher.families.get(one.system.product.id);
@@ -53,13 +52,10 @@ function startIn(words: Words, way: Way, ways: readonly Way[], matcher: Matcher,
   const shown = [{ job: first, text, costs }, ...beside.filter((one) => one === equal || one.text)];
   const isCheaper = equal?.job.price && first.price && equal.job.price.low < first.price.low;
   const [least, ...more] = isCheaper ? [shown[1]!, shown[0]!, ...shown.slice(2)] : shown;
-  // Said once on a screen.
-  const isOfFirst = isRecommended(way, matcher);
-  const labelled = [least!, ...more].find((one) =>
-    one.job === first ? isOfFirst : recommended.has(one.job.model.family),
-  );
-  const withLabel = (one: Omit<StartAt, 'isRecommended'>): StartAt => ({ ...one, isRecommended: one === labelled });
-  return { cards: [withLabel(least!), ...more.map(withLabel)], isEven: isEqual };
+  // Beside the first, a label would be a reason without one.
+  const labelled = least!.job === first && isRecommended(way, matcher);
+  const unlabelled = more.map((one) => ({ ...one, isRecommended: false }));
+  return { cards: [{ ...least!, isRecommended: labelled }, ...unlabelled], isEven: isEqual };
 }
 
 /** @param ways all of them: a way's flaw depends on the others */

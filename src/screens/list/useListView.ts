@@ -3,8 +3,7 @@ import type { Product } from '../../catalogue/product.ts';
 import { usualTariff } from '../../climate/usualTariff.ts';
 import type { Zone } from '../../climate/zone.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
-import { groupModels } from '../../matching/countModels.ts';
-import type { GroupedModel, ListGroup } from '../../matching/models.ts';
+import { type Groups, groupModels } from '../../matching/countModels.ts';
 import type { Way, Ways } from '../../matching/way.ts';
 import { isOfWay } from '../../matching/ways.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
@@ -13,12 +12,10 @@ import { PageContext } from '../frame/pageContext.ts';
 import { useJob } from '../frame/useJob.ts';
 import { chooseJob, useWays } from '../frame/useWays.ts';
 
-export type Groups = Readonly<Record<ListGroup, readonly GroupedModel[]>>;
-
 /** The groups without those models that aren't wanted. */
 export function within(groups: Groups, isIn: (product: Product) => boolean): Groups {
-  const of = (group: ListGroup) => groups[group].filter(({ products }) => isIn(products[0]));
-  return { fits: of('fits'), might: of('might'), catch: of('catch') };
+  const of = (group: keyof Groups) => groups[group].filter(({ products }) => isIn(products[0]));
+  return { fits: of('fits'), might: of('might'), catch: of('catch'), size: of('size') };
 }
 
 /** The matching systems as they are shown. */
@@ -43,7 +40,7 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
   const tariff = own ?? usualTariff(postcode).claim;
   const job = useJob(zone);
   const ways = useWays(matcher, job);
-  const all = useMemo(() => groupModels(matcher, job), [matcher, job]);
+  const all = useMemo(() => groupModels(matcher, job, ways.ways), [matcher, job, ways]);
   const hasChoice = useContext(PageContext).ways !== 'off' && ways.ways.length > 1;
   const shown = hasChoice ? (ways.ways.find(({ id }) => id === wanted) ?? null) : null;
   const groups = useMemo(() => (shown ? within(all, (product) => isOfWay(product, shown.id)) : all), [all, shown]);

@@ -54,7 +54,7 @@ export function useSoFar(matcher: Matcher | null, job: AskedJob): SoFar | null {
 function soFarOf(loaded: Program, words: Words, matcher: Matcher, beside: Omit<AskedJob, 'answers'>): SoFar {
   const { countModels, priceSoFar, soFarText } = loaded;
   return {
-    countFits: (answers) => countModels(matcher, { ...beside, answers }).fits,
+    countFits: (answers) => countModels(matcher, { ...beside, answers }, null).fits,
     priceText(answers) {
       const price = priceSoFar(matcher, { ...beside, answers });
       return price && soFarText(words, price);

@@ -12,6 +12,7 @@ export const MATCHES = {
     one: 'None fits everything. {count} model comes close, with one catch.',
     other: 'None fits everything. {count} models come close, each with one catch.',
   },
+  'matches.size': 'None that fits is the right size.',
   'matches.none': 'None of our systems comes close to everything you asked for.',
   'group.fits': 'These fit',
   'group.might': 'Might fit: ask an installer',

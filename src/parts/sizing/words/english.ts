@@ -32,8 +32,8 @@ export const SIZING = {
   'sizing.open.home': 'An installer measures the home. We begin with three bedrooms.',
   'sizing.open.bigger': 'An installer measures a room this big, so we show ranges.',
   'sizing.open.some': {
-    one: 'We count the open room as a bedroom or more.',
-    other: 'We count the {count} open rooms as bedrooms or more.',
+    one: "The room you weren't sure of counts as a bedroom.",
+    other: "The {count} rooms you weren't sure of count as bedrooms.",
   },
   'sizing.one': '{room}: {kw}.',
   'sizing.each': '{count} × {room}: {kw} each.',

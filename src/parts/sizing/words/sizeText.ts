@@ -46,17 +46,18 @@ export function saidSizeText(words: Words, size: SizeAsked, answers: Answers, ba
   const of = { ...basis, traits: size.traits };
   if (isSizedByHome(answers)) return homeText(words, size, answers, of);
   const say = words.of(SIZING);
-  if (!size.rooms) return say(roomsAsked(answers) === 1 ? 'sizing.open.room' : 'sizing.open.rooms');
+  const roomText = (kind: KindOfRoom, count: number): string | null => {
+    const span = spanOfRoom(kind, of);
+    const values = { count, room: kindLabel(words, kind), kw: span ? kwText(words, span) : '' };
+    return span && say(count > 1 ? 'sizing.each' : 'sizing.one', values);
+  };
+  const open = say(roomsAsked(answers) === 1 ? 'sizing.open.room' : 'sizing.open.rooms');
+  if (!size.rooms) return sentences(open, roomText('bedroom', 1), roomText('living', 1));
   const { rooms } = size;
   const together = rooms.length > 1 && basis.way !== 'splits' ? spanOfRooms(rooms, of) : null;
   const unsure = rooms.filter((kind) => kind === 'unsure').length;
   return sentences(
-    ...[...new Set(rooms)].map((kind) => {
-      const span = spanOfRoom(kind, of);
-      const count = rooms.filter((one) => one === kind).length;
-      const values = { count, room: kindLabel(words, kind), kw: span ? kwText(words, span) : '' };
-      return span && say(count > 1 ? 'sizing.each' : 'sizing.one', values);
-    }),
+    ...[...new Set(rooms)].map((kind) => roomText(kind, rooms.filter((one) => one === kind).length)),
     rooms.includes('bigger') && say('sizing.open.bigger'),
     unsure > 0 && say('sizing.open.some', { count: unsure }),
     together && say('sizing.together', { kw: kwText(words, together) }),
