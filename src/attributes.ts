@@ -187,6 +187,13 @@ export const ATTRIBUTES = {
     hasProperty: true,
     inWordpress: true,
   },
+  'enquiry-url': {
+    type: 'text',
+    meaning: 'the whole https address of a form service that takes enquiries, in place of a form of the provider',
+    section: 'Without a provider of your own',
+    preset: "the provider's form, if it has one",
+    part: 'enquiry',
+  },
   'heading-level': {
     type: 'level',
     meaning: "level of a screen's main heading, 1 to 6; the headings below it follow",

@@ -137,8 +137,8 @@ export interface SelectorEvents {
   };
   /** An enquiry has arrived. */
   readonly 'selector-enquiry': {
-    /** The provider's reference for the enquiry, which belongs to one person. */
-    readonly reference: string;
+    /** The provider's reference for the enquiry, which belongs to one person; null where a form service has taken it. */
+    readonly reference: string | null;
     /** The system's `id` in the catalogue, or that of the first of several; null if the visitor left it out. */
     readonly system: string | null;
     /** The way to do the job; null without one. */

@@ -1,4 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { openStore } from '../../server/enquiries/openStore.ts';
 import { type Provider, startProvider } from '../scaling/startProvider.ts';
@@ -333,4 +336,82 @@ test('after a reload while sending, the form says what is unknown and sends the 
   await selector.button('Send').click();
   await expect(selector.heading('Your enquiry has arrived')).toBeVisible();
   expect((await stored()).filter(({ name }) => name === 'Eve')).toHaveLength(1);
+});
+
+/** A form service of another origin, which replies as the test says. */
+async function startService(reply: (to: ServerResponse) => void) {
+  const posts: { readonly headers: IncomingMessage['headers']; readonly fields: Record<string, string> }[] = [];
+  const server = createServer(async (request, response) => {
+    if (request.method === 'POST')
+      posts.push({ headers: request.headers, fields: Object.fromEntries(new URLSearchParams(await text(request))) });
+    reply(response);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/form`, posts, close: () => server.close() };
+}
+
+test('a form service gets one plain form, and what it did is only said where the browser lets the page read it', async ({
+  page,
+  context,
+  selector,
+  expected,
+}) => {
+  expected.push(/enquiry-url: the reply can't be read/, /Content Security Policy/, /blocked by CORS policy/, FAILED);
+  let isReadable = false;
+  const service = await startService((response) => {
+    if (isReadable) response.setHeader('Access-Control-Allow-Origin', '*');
+    const isThanked = response.req.method === 'GET';
+    response.writeHead(isThanked ? 200 : 302, { Location: '/thanks' }).end('Thank you!');
+  });
+  await page.addInitScript((url) => {
+    document.addEventListener('readystatechange', () =>
+      document.querySelector('product-selector')?.setAttribute('enquiry-url', url),
+    );
+  }, service.url);
+  await fillForm(page, selector, 'Kim');
+  await selector.button('Send').click();
+  const unseen = page.getByText("We can't see whether it arrived.");
+  await expect(unseen).toBeVisible();
+  await expect(selector.button('Copy the message')).toBeVisible();
+  expect(await findingsOfAxe(page)).toEqual([]);
+  // The page's own policy.
+  expect(service.posts).toEqual([]);
+
+  // The browser doesn't know where a page comes from that the test hands on.
+  await context.grantPermissions(['local-network-access']);
+  await page.route(`http://${provider.address}/`, async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.reload();
+  await selector.resume();
+  await selector.button('Ask for a quote').click();
+  await expect(unseen).toBeVisible();
+  await expect(page.getByLabel('Your name')).toHaveValue('Kim');
+  const again = selector.button('Send again (it may arrive twice)');
+  await again.click();
+  await expect.poll(() => service.posts).toHaveLength(1);
+  await expect(unseen).toBeVisible();
+  isReadable = true;
+  await again.press('Enter');
+  await expect(selector.heading('Your enquiry has arrived')).toBeFocused();
+  await expect(page.getByText('reference')).toHaveCount(0);
+  expect(await kept(page)).not.toMatch(/kim/i);
+  const [first, second, ...more] = service.posts;
+  expect(more).toEqual([]);
+  expect(second?.fields).toEqual(first?.fields);
+  expect(first?.fields).toMatchObject({ name: 'Kim', email: 'kim@example.com', postcode: '3000', system: 'a' });
+  expect(first?.headers).toMatchObject({
+    accept: 'application/json',
+    'content-type': expect.stringContaining('application/x-www-form-urlencoded'),
+  });
+  expect(first?.headers).not.toHaveProperty('cookie');
+
+  await page.reload();
+  await selector.resume();
+  await expect(page.getByText("We've got your enquiry. Next: take three photos for the installer.")).toBeVisible();
+  expect((await stored()).filter(({ name }) => name === 'Kim')).toEqual([]);
+  service.close();
 });

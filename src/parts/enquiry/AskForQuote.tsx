@@ -15,17 +15,18 @@ export function AskForQuote({ onAsk }: { onAsk(): void }) {
 }
 
 interface SentEnquiryProps {
-  readonly reference: string;
+  /** Null from a form service. */
+  readonly reference: string | null;
   readonly photos: readonly string[];
 }
 
-/** The reference of a sent enquiry, and the next step. */
+/** The reference of a sent enquiry if it has one, and the next step. */
 export function SentEnquiry({ reference, photos }: SentEnquiryProps) {
   useStyles(enquiryStyles);
   const say = useSay(ENQUIRY);
   return (
     <>
-      <p>{say('enquiry.sent', { reference })}</p>
+      <p>{reference === null ? say('enquiry.sentPlain') : say('enquiry.sent', { reference })}</p>
       <ul className="photos">
         {photos.map((photo) => (
           <li key={photo}>{photo}</li>

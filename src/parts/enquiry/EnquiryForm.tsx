@@ -11,6 +11,7 @@ import { AskedFor } from './AskedFor.tsx';
 import { EnquiryFields, FIELDS, fieldTexts, problemText } from './EnquiryFields.tsx';
 import { EnquiryNotice } from './EnquiryNotice.tsx';
 import { EnquiryProblems } from './EnquiryProblems.tsx';
+import type { WrittenDraft } from './enquiryDraft.ts';
 import { askedOthers, boughtIds, messageText } from './enquiryMessage.ts';
 import type { EnquiryOfVisit } from './enquiryPart.ts';
 import enquiryStyles from './enquiryStyles.css?inline';
@@ -31,24 +32,31 @@ interface EnquiryFormProps extends PageProps {
 export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   const { enquiry, titleId, catalogue, chosen, brief, briefWithout, action, onBack } = props;
   const { models, job } = chosen;
-  const { fields, notice, reply } = enquiry.offer;
+  const { fields, reply } = enquiry.offer;
   useStyles(enquiryStyles);
   const words = useWords();
   const say = words.of(ENQUIRY);
   const state = useVisitState();
   const { answers, postcode } = state;
+  const visitLink = useCapability('visitLink');
+  // The link says all that the sections say.
+  const fieldsOf = ({ left }: WrittenDraft) => enquiry.fields(left.length === 0 ? (visitLink?.() ?? null) : null);
   const others = useCapability('others')?.(state, catalogue, job, chosen) ?? [];
   const summary = useRef<HTMLDivElement>(null);
   const extras = useForMessage(models, job);
   const writing = useEnquiry(
     enquiry,
-    (sent) => ({
-      text: messageText(words, briefWithout, sent, others, extras, job),
-      ...(sent.left.includes('system') ? { system: null } : boughtIds(chosen)),
-      others: askedOthers(others, sent).map(({ model }) => modelId(model)),
-      answers: sent.left.includes('answers') ? {} : answers,
-      versions: enquiry.versions(),
-    }),
+    (sent) => {
+      const fields = fieldsOf(sent);
+      const brief = {
+        text: messageText(words, briefWithout, sent, others, extras, job),
+        ...(sent.left.includes('system') ? { system: null } : boughtIds(chosen)),
+        others: askedOthers(others, sent).map(({ model }) => modelId(model)),
+        answers: sent.left.includes('answers') ? {} : answers,
+        versions: enquiry.versions(),
+      };
+      return { brief, ...(fields && { fields }) };
+    },
     () => summary.current?.focus(),
     fields.postcode ? postcode : '',
   );
@@ -56,7 +64,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   if (draft.state === 'sent')
     return <SentPage {...props} others={others} draft={draft} arrived={writing.arrived} extras={extras} />;
   const message = messageText(words, briefWithout, written, others, extras, job);
-  const pageFields = enquiry.fields();
+  const pageFields = fieldsOf(written);
   return (
     <div className="enquiry-page">
       <header className="step">
@@ -89,7 +97,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
             onTick={(isTicked) => change({ marketing: isTicked })}
           />
         )}
-        <EnquiryNotice notice={notice} />
+        <EnquiryNotice {...enquiry.offer} />
         <SendEnquiry writing={writing} message={message} pageFields={pageFields} action={action} onBack={onBack} />
       </form>
     </div>

@@ -26,14 +26,17 @@ export function SendEnquiry({ writing, message, pageFields, action, onBack }: Se
   const meant = progress === 'doubtful' ? meantEmail(email.trim()) : null;
   return (
     <>
-      <p role="status" className={['failed', 'refused', 'busy', 'doubtful'].includes(progress) ? 'error' : 'hint'}>
+      <p
+        role="status"
+        className={['failed', 'refused', 'busy', 'unseen', 'doubtful'].includes(progress) ? 'error' : 'hint'}
+      >
         {meant === null
           ? progress !== 'idle' && progress !== 'doubtful' && say(`enquiry.${progress}`)
           : say(meant === '' ? 'enquiry.incomplete' : 'enquiry.doubtful', { address: meant || email })}
       </p>
       <div className="actions">
         <Button look="primary" type="submit" aria-disabled={progress === 'sending'}>
-          {say('enquiry.send')}
+          {say(progress === 'unseen' ? 'enquiry.sendTwice' : 'enquiry.send')}
         </Button>
         {meant !== null && (
           <Button
@@ -46,7 +49,7 @@ export function SendEnquiry({ writing, message, pageFields, action, onBack }: Se
           </Button>
         )}
         {progress === 'changed' && <Button onClick={sendAnother}>{say('enquiry.sendChanged')}</Button>}
-        {['failed', 'refused', 'busy', 'offline'].includes(progress) && (
+        {['failed', 'refused', 'busy', 'unseen', 'offline'].includes(progress) && (
           <SendByHand
             text={textByHand(
               written,

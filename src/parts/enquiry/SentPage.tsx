@@ -24,14 +24,14 @@ interface SentPageProps extends Pick<PageProps, 'titleId' | 'chosen' | 'brief' |
   readonly extras: readonly MessageExtra[];
 }
 
-/** The page after an enquiry has arrived: its reference, and what comes next. */
+/** The page after an enquiry has arrived: its reference if it has one, and what comes next. */
 export function SentPage(props: SentPageProps) {
   const { enquiry, draft, arrived, extras, titleId, chosen, others, brief, onBack } = props;
   const { models, job } = chosen;
   const words = useWords();
   const say = words.of(ENQUIRY);
   const { answers } = useVisitState();
-  const reference = say('enquiry.reference', { reference: draft.reference });
+  const reference = draft.reference === null ? '' : say('enquiry.reference', { reference: draft.reference });
   const more = arrived
     ? [...othersSection(words, askedOthers(others, arrived), job), ...addedSections(extras, arrived)]
     : [];
@@ -43,16 +43,16 @@ export function SentPage(props: SentPageProps) {
         <StepHeading id={titleId} key="sent">
           {say('enquiry.sentTitle')}
         </StepHeading>
-        <p className="lead">{reference}</p>
+        {reference && <p className="lead">{reference}</p>}
         <ProviderReply text={enquiry.offer.reply ?? say('enquiry.nextStep')} />
         {arrived && <AnswerTo {...arrived} />}
-        <p>{say('enquiry.keep')}</p>
+        {reference && <p>{say('enquiry.keep')}</p>}
         <div className="actions">
           <Button look="primary" onClick={onBack}>
             {say('enquiry.back')}
           </Button>
           <PrintBrief
-            brief={{ ...brief, made: `${brief.made} ${reference}`, cost, figures: [...more, ...brief.figures] }}
+            brief={{ ...brief, made: `${brief.made} ${reference}`.trim(), cost, figures: [...more, ...brief.figures] }}
             answers={answers}
             product={commonFacts(asOneModel(models))}
             systems={models.length}

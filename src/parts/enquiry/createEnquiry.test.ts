@@ -16,11 +16,12 @@ it.each<[string, Response, readonly unknown[]]>([
   onTestFinished(() => void vi.unstubAllGlobals());
   const told: unknown[] = [];
   const notify = (...event: unknown[]) => told.push(event);
-  const core = { rest: 'https://provider.example/', visit: { notify } };
+  const element = { getAttribute: () => null };
+  const core = { rest: 'https://provider.example/', visit: { notify }, element };
   const offer = { fields: {}, notice: { short: 'Yours.', long: 'Yours.' } };
   const store = { read: () => null, write: () => {}, clear: () => {} };
-  const enquiry = createEnquiry(core as unknown as Core, { nonce: 'n', enquiry: offer }, store);
-  await enquiry?.send({ name: 'Ada', brief: { system: 'a', way: 'splits', systems: ['a', 'b'] } });
+  const enquiry = createEnquiry(core as unknown as Core, { nonce: 'n', enquiry: offer }, store, null);
+  await enquiry?.send({ name: 'Ada', brief: { text: '', system: 'a', way: 'splits', systems: ['a', 'b'] } });
   expect(told).toEqual(expected);
 });
 
@@ -36,7 +37,7 @@ it.each<[string, unknown, object | null, number]>([
   const offer = { fields: {}, notice: { short: 'Yours.', long: 'Yours.' } };
   const store = { read: () => null, write: () => {}, clear: () => {} };
   const core = { rest: '', element: { enquiryFields, getAttribute: () => null }, warn } as unknown as Core;
-  const enquiry = createEnquiry(core, { nonce: 'n', enquiry: offer }, store);
-  expect([enquiry?.fields(), enquiry?.fields()]).toEqual([fields, fields]);
+  const enquiry = createEnquiry(core, { nonce: 'n', enquiry: offer }, store, null);
+  expect([enquiry?.fields(null), enquiry?.fields(null)]).toEqual([fields, fields]);
   expect(warn).toHaveBeenCalledTimes(lines);
 });

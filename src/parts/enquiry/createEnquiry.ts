@@ -6,6 +6,7 @@ import { QUESTIONS_VERSION } from '../../questionnaire/optionIds.ts';
 import type { SnapshotStore } from '../../visit/snapshot.ts';
 import { readDraft, writeDraft } from './enquiryDraft.ts';
 import type { EnquiryOfVisit } from './enquiryPart.ts';
+import type { FormService } from './formService.ts';
 import { readPageFields } from './rules/pageFields.ts';
 import { readOffer } from './rules/readOffer.ts';
 import { sendEnquiry } from './sendEnquiry.ts';
@@ -26,11 +27,18 @@ function parsed(given: unknown): unknown {
 }
 
 /**
- * One visitor's enquiry to the provider of the initial data. Null if its offer can't be used.
+ * One visitor's enquiry to the page's form service, or to the provider of the initial data. Null if neither can be used.
  * @param store keeps the draft
+ * @param service the page's form service; null without one
  */
-export function createEnquiry(core: Core, initialData: InitialData, store: SnapshotStore): EnquiryOfVisit | null {
-  const offer = readOffer(initialData.enquiry);
+export function createEnquiry(
+  core: Core,
+  initialData: InitialData,
+  store: SnapshotStore,
+  service: FormService | null,
+): EnquiryOfVisit | null {
+  const { element } = core;
+  const offer = service?.offer ?? readOffer(initialData.enquiry);
   if (!offer) return null;
   const sender = {
     network: createNetwork(),
@@ -48,8 +56,10 @@ export function createEnquiry(core: Core, initialData: InitialData, store: Snaps
     offer,
     read: (postcode) => readDraft(store, postcode),
     write: (draft) => writeDraft(store, draft),
-    fields: () =>
-      readPageFields(parsed(core.element.enquiryFields ?? core.element.getAttribute('enquiry-fields')), warnOnce),
+    fields(link) {
+      const given = readPageFields(parsed(element.enquiryFields ?? element.getAttribute('enquiry-fields')), warnOnce);
+      return service && link ? { ...given, link } : given;
+    },
     versions() {
       const catalogue = core.catalogue();
       return {
@@ -59,7 +69,7 @@ export function createEnquiry(core: Core, initialData: InitialData, store: Snaps
       };
     },
     async send(body) {
-      const sent = await sendEnquiry(sender, body);
+      const sent = await (service ? service.send(body) : sendEnquiry(sender, body));
       if (sent.kind === 'arrived') {
         const { system, way = null, systems = [] } = body.brief;
         core.visit.notify('selector-enquiry', { reference: sent.reference, system, way, systems });

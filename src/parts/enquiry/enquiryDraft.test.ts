@@ -16,3 +16,8 @@ it('a draft of an earlier version, which numbered the sections, leaves out all t
   expect(left([0, 2])).toEqual(['system', 'answers']);
   expect(left([4, 5, 6, -1])).toEqual(['size', 'energy', 'energy']);
 });
+
+it.each(['7K3M-Q2XF', null])('what stays of an enquiry that has arrived is its reference: %s', (reference) => {
+  const sent = JSON.stringify({ state: 'sent', reference, name: 'Ada' });
+  expect(readDraft({ read: () => sent, write() {}, clear() {} })).toEqual({ state: 'sent', reference });
+});

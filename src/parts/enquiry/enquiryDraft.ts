@@ -26,7 +26,7 @@ export type EnquiryDraft =
       readonly added: readonly string[];
     }
   /** Once it has arrived, nothing personal stays. */
-  | { readonly state: 'sent'; readonly reference: string };
+  | { readonly state: 'sent'; readonly reference: string | null };
 
 export type WrittenDraft = Exclude<EnquiryDraft, { readonly state: 'sent' }>;
 
@@ -52,8 +52,9 @@ export function readDraft(store: SnapshotStore, postcode?: string): EnquiryDraft
   } catch {
     // Not ours.
   }
-  if (saved.state === 'sent' && typeof saved.reference === 'string') {
-    return { state: 'sent', reference: saved.reference };
+  const { reference } = saved;
+  if (saved.state === 'sent' && (reference === null || typeof reference === 'string')) {
+    return { state: 'sent', reference };
   }
   const draft = newDraft(postcode);
   if (typeof saved.key !== 'string') return draft;

@@ -6,11 +6,18 @@ import type { EnquiryOffer } from './rules/readOffer.ts';
 
 /** The body of an enquiry, without the nonce. */
 export interface EnquiryBody {
-  readonly brief: { readonly system: string | null; readonly way?: WayId; readonly systems?: readonly string[] };
+  readonly brief: {
+    readonly text: string;
+    readonly system: string | null;
+    readonly way?: WayId;
+    readonly systems?: readonly string[];
+  };
+  /** The page's own fields. */
+  readonly fields?: PageFields;
   readonly [field: string]: unknown;
 }
 
-/** One visitor's enquiry to one provider. */
+/** One visitor's enquiry to one provider or form service. */
 export interface EnquiryOfVisit {
   readonly offer: EnquiryOffer;
   /** A new draft starts with the postcode. */
@@ -18,8 +25,8 @@ export interface EnquiryOfVisit {
   write(draft: EnquiryDraft): void;
   /** The versions of the question set, the catalogue and the selector. */
   versions(): Readonly<Record<string, string>>;
-  /** The page's own fields; null if there are none. */
-  fields(): PageFields | null;
+  /** The page's own fields, and for a form service the link to the visit; null if there are none. */
+  fields(link: string | null): PageFields | null;
   /** Never rejects. */
   send(body: EnquiryBody): Promise<Sent>;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { InitialData } from '../../api/initialData.ts';
 import type { Core } from '../../app/part.ts';
 import type { Messenger } from '../../screens/frame/capabilities.ts';
+import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import type { PageProps } from '../../screens/frame/slots.tsx';
 import type { SnapshotStore } from '../../visit/snapshot.ts';
 import { AskForQuote, SentEnquiry } from './AskForQuote.tsx';
@@ -16,9 +17,16 @@ export interface EnquiryProgram extends Messenger {
   form(props: PageProps): ReactNode;
 }
 
-/** Everything about an enquiry in one file, which only loads if a provider takes them. Null if its offer can't be used. */
-export function enquiryProgram(core: Core, data: InitialData, draft: SnapshotStore): EnquiryProgram | null {
-  const enquiry = createEnquiry(core, data, draft);
+/** Everything about an enquiry in one file, which only loads if somebody takes them. Null if nobody's offer can be used. */
+export async function enquiryProgram(
+  core: Core,
+  data: InitialData,
+  draft: SnapshotStore,
+): Promise<EnquiryProgram | null> {
+  const url = core.element.getAttribute('enquiry-url');
+  const formService = url && (await loadProgram(() => import('./formService.ts'), 'formService'));
+  const service = formService ? formService(url, core.warn) : null;
+  const enquiry = createEnquiry(core, data, draft, service);
   const open = (): void => core.visit.update((state) => ({ ...state, page: PAGE }));
   return (
     enquiry && {

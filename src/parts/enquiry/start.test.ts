@@ -10,6 +10,7 @@ vi.mock('./enquiryProgram.tsx', () => {
 it('without its file, the form isn’t offered, and the console has one line however often a result appears', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const core = {
+    element: { getAttribute: () => null },
     visitStore: () => ({}),
     gone: new AbortController().signal,
     onInitialData: (listener: (data: InitialData) => void) => listener({ nonce: 'n', enquiry: {} } as InitialData),

@@ -28,21 +28,25 @@ export interface WritingEnquiry {
 /**
  * An enquiry while it is being written and sent. It is kept with the visit, and arrives once.
  *
- * @param briefOf the brief as the visitor sees it
+ * @param contentOf the brief and the page's fields, as the visitor sees them
  * @param onProblems called once `problems` is set
  * @param postcode the visitor's postcode, for a new draft
  */
 export function useEnquiry(
   enquiry: EnquiryOfVisit,
-  briefOf: (written: WrittenDraft) => EnquiryBody['brief'],
+  contentOf: (written: WrittenDraft) => Pick<EnquiryBody, 'brief' | 'fields'>,
   onProblems: () => void,
   postcode: string,
 ): WritingEnquiry {
+  // A form service doesn't recognise repeats.
+  const isOnce = enquiry.offer.service !== undefined;
   const [draft, setDraft] = useState(() => enquiry.read(postcode));
   const [problems, setProblems] = useState<Problems>({});
   const [arrived, setArrived] = useState<WrittenDraft | null>(null);
   const [doubted, setDoubted] = useState('');
-  const [progress, setProgress] = useState<Progress>(draft.state === 'sending' ? 'unsure' : 'idle');
+  const [progress, setProgress] = useState<Progress>(
+    draft.state === 'sending' ? (isOnce ? 'unseen' : 'unsure') : 'idle',
+  );
   const isSending = useRef(false);
   // The visitor may keep writing while it is being sent.
   const newest = useRef(draft);
@@ -54,8 +58,7 @@ export function useEnquiry(
   const written: WrittenDraft = draft.state === 'sent' ? newDraft() : draft;
   const body = (written: WrittenDraft) => {
     const { state: _, left: __, others: ___, added: ____, ...fields } = written;
-    const pageFields = enquiry.fields();
-    return { ...fields, brief: briefOf(written), ...(pageFields && { fields: pageFields }) };
+    return { ...fields, ...contentOf(written) };
   };
 
   const sendNow = async (draft: WrittenDraft): Promise<void> => {
@@ -72,11 +75,11 @@ export function useEnquiry(
       keep({ state: 'sent', reference: sent.reference });
       return;
     }
-    const isOffline = sent.kind === 'failed' && !navigator.onLine;
-    // Only a failed try may have arrived. If the browser was offline from start to end, it hasn't.
+    const mayHaveArrived = sent.kind === (isOnce ? 'unseen' : 'failed');
+    const isOffline = mayHaveArrived && !navigator.onLine && (wasOffline || !isOnce);
+    // If the browser was offline from start to end, it hasn't arrived.
     const now = newest.current;
-    if (now.state !== 'sent' && (sent.kind !== 'failed' || (wasOffline && isOffline)))
-      keep({ ...now, state: 'written' });
+    if (now.state !== 'sent' && (!mayHaveArrived || (wasOffline && isOffline))) keep({ ...now, state: 'written' });
     setProgress(isOffline ? 'offline' : sent.kind);
   };
   const submit = (filled: Partial<WrittenDraft> = {}): void => {

@@ -51,6 +51,7 @@ export function start(core: Core): Running {
       'brief.more': () => link?.section,
       'brief.end': () => link?.printed,
     },
+    visitLink: () => link?.href() ?? null,
     methods: {
       async getVisitCode() {
         core.visit.flush();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Core } from '../../app/part.ts';
 import { australianPostcode } from '../../climate/australianPostcode.ts';
-import { useZone } from '../../screens/frame/useZone.ts';
+import { useZone, zoneNow } from '../../screens/frame/useZone.ts';
 import { useVisitState } from '../../visit/useVisit.ts';
 import { linkBase } from './linkBase.ts';
 import { useLinkTexts, writeLinkTexts } from './linkTexts.ts';
@@ -14,6 +14,8 @@ export interface SharedLink {
   readonly section: ReactNode;
   /** A part of the printed brief. */
   readonly printed: ReactNode;
+  /** The link as text, without the postcode and the systems kept side by side; null without an answer. */
+  href(): string | null;
 }
 
 /**
@@ -29,7 +31,17 @@ export function createVisitLink(core: Core, announce: (code: string | null) => v
     /** The link that starts with a `share-url`. Null, with a warning, if that isn't the address of a web page. */
     linkFor(shareUrl: string): SharedLink | null {
       const base = linkBase(shareUrl, core.warn);
-      return base && { section: <Share base={base} codes={codes} />, printed: <Printed base={base} codes={codes} /> };
+      return (
+        base && {
+          section: <Share base={base} codes={codes} />,
+          printed: <Printed base={base} codes={codes} />,
+          href() {
+            const state = core.visit.get();
+            const { shortlist: _, ...parts } = state.parts;
+            return linkTo(base, codes.of({ ...state, parts }, zoneNow(state)));
+          },
+        }
+      );
     },
   };
 }
@@ -43,13 +55,14 @@ interface LinkProps {
 function useLink({ base, codes }: LinkProps): (postcode?: string | null, added?: readonly string[]) => string | null {
   const state = useVisitState();
   const { zone } = useZone();
-  return (postcode, added = []) => {
-    const code = codes.of(state, zone, postcode);
-    if (code === null) return null;
-    const link = new URL(base);
-    link.hash = `product-selector=${code}${writeLinkTexts(state.parts, added)}`;
-    return link.href;
-  };
+  return (postcode, added = []) => linkTo(base, codes.of(state, zone, postcode), writeLinkTexts(state.parts, added));
+}
+
+function linkTo(base: URL, code: string | null, texts = ''): string | null {
+  if (code === null) return null;
+  const link = new URL(base);
+  link.hash = `product-selector=${code}${texts}`;
+  return link.href;
 }
 
 function Share(links: LinkProps) {

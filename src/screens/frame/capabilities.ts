@@ -19,6 +19,8 @@ export interface Capabilities {
   readonly message?: Messenger;
   readonly others?: Others;
   readonly quotes?: Quotes;
+  /** The link to the visit, without the postcode and what the visitor keeps in view; null without one. */
+  readonly visitLink?: (() => string | null) | undefined;
 }
 
 /** Asks for the sizes of the rooms, or for the bedrooms of the home. */

@@ -97,11 +97,17 @@ export type Suspicion =
 
 /** The result of sending an enquiry. */
 export type Sent =
-  | { readonly kind: 'arrived'; readonly reference: string }
+  | {
+      readonly kind: 'arrived';
+      /** Null from a form service. */
+      readonly reference: string | null;
+    }
   /** Another version of it arrived before. */
   | { readonly kind: 'changed' }
   /** Nobody knows whether it arrived; sending it again can't make a second one. */
   | { readonly kind: 'failed' }
+  /** The same of a form service, where sending it again can make a second one. */
+  | { readonly kind: 'unseen' }
   | { readonly kind: 'busy' }
   /** Sending it again can't help. */
   | { readonly kind: 'refused' };

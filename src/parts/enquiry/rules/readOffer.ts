@@ -6,6 +6,8 @@ import { MAX_FORM_TEXTS, type OfferedForm } from './enquiry.ts';
 /** A provider's form, and where to send it; null for the usual address. */
 export interface EnquiryOffer extends OfferedForm {
   readonly url: string | null;
+  /** The host of the form service that takes the enquiry in the provider's place. */
+  readonly service?: string;
 }
 
 type Unread = Readonly<Record<string, unknown>>;

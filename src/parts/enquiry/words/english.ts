@@ -28,7 +28,9 @@ export const ENQUIRY = {
   'enquiry.fields': 'Also sent by this page',
   'enquiry.more': 'What happens with your details',
   'enquiry.policy': 'Privacy policy (new tab)',
+  'enquiry.service': 'We use your details to answer you. They reach us through {service}.',
   'enquiry.send': 'Send',
+  'enquiry.sendTwice': 'Send again (it may arrive twice)',
   'enquiry.problems': "We can't send it yet",
   'enquiry.name.missing': 'Enter your name.',
   'enquiry.name.unreadable': 'Enter your name.',
@@ -46,6 +48,8 @@ export const ENQUIRY = {
   'enquiry.unsure':
     "The page was closed while your enquiry was being sent, so we don't know if it arrived. Press Send again: it can't arrive twice.",
   'enquiry.failed': "We couldn't send it. Nothing is lost: try again in a moment, or copy it and send it yourself.",
+  'enquiry.unseen':
+    "We can't see whether it arrived. Nothing is lost: to be sure, copy the message and send it yourself.",
   'enquiry.busy': 'Too many enquiries are coming in right now. Try again later, or copy it and send it yourself.',
   'enquiry.refused': "Our website didn't accept it. Copy it and send it yourself.",
   'enquiry.changed': 'An earlier version of your enquiry has arrived already.',
@@ -56,6 +60,7 @@ export const ENQUIRY = {
   'enquiry.sentTitle': 'Your enquiry has arrived',
   'enquiry.reference': 'Your reference is {reference}.',
   'enquiry.sent': "We've got your enquiry ({reference}). Next: take three photos for the installer.",
+  'enquiry.sentPlain': "We've got your enquiry. Next: take three photos for the installer.",
   'enquiry.answer.email': "We'll email you at:",
   'enquiry.answer.phone': "We'll call you on:",
   'enquiry.answer.both': "We'll email or call you:",
