@@ -26,7 +26,7 @@ export interface EnquiriesOptions {
 }
 
 /** The longest time that a post waits for the store. Browsers wait ten seconds. */
-const POST_MS = 7000;
+export const POST_MS = 7000;
 
 /** Checks, stores and answers enquiries. The reply follows once the enquiry is durable. */
 export function createEnquiries(options: EnquiriesOptions): Enquiries {

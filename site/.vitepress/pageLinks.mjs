@@ -22,7 +22,7 @@ const isToFile = (token) => {
 
 /**
  * Removes links to files and folders of the project that aren't pages of the site; their text stays. Pictures in HTML get
- * addresses that the build follows.
+ * addresses that the build follows. Code in a line is text, also with the braces of a template.
  *
  * @param {any} markdown
  */
@@ -46,6 +46,8 @@ function withoutFiles(tokens) {
     token.content = pictures(token.type, token.content);
     // Vue takes two braces for its own, also in code.
     if (token.type === 'code_inline') token.attrSet('v-pre', '');
+    // These pages stand at the top of the site.
+    if (token.type === 'link_open') token.attrSet('href', token.attrGet('href').replace('../site/pages/', '../'));
     if (isToFile(token)) isInside = true;
     else if (!isInside || token.type !== 'link_close') return true;
     else isInside = false;

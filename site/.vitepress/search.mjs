@@ -1,20 +1,37 @@
-/** Words that people search for, where a page or a section says the same in other words. */
+/** Words that people search for, and the page or section that answers them, which may say the same in other words. */
 const ALSO = {
-  'docs/catalogue.md': 'Excel spreadsheet price list upload update prices',
-  'docs/colours.md': 'branding theme style CSS logo',
+  'docs/accessibility.md': 'WCAG a11y disability',
+  'docs/backups.md': 'backup backups restore dump disaster',
+  'docs/catalogue.md': 'Excel spreadsheet upload products price list prices',
+  'docs/catalogue.md#if-your-list-has-dealer-prices': 'dealer trade wholesale cost GST tax',
+  'docs/catalogue.md#what-the-commands-need': 'npx Node terminal Windows Mac PowerShell',
+  'docs/colours.md': 'branding theme style CSS logo colour color font',
   'docs/containers.md': 'Docker Podman Compose',
-  'docs/embedding.md': 'embed snippet install code HTML attributes',
-  'docs/enquiries.md': 'leads contact form quote request',
-  'docs/enquiries.md#read-export-erase': 'backup restore delete personal data',
-  'docs/hosting.md': 'static website FTP upload web space',
+  'docs/embedding.md':
+    'embed snippet install code HTML attributes browser browsers Safari iPhone iPad Firefox Chrome Edge Explorer mobile',
+  'docs/embedding.md#a-content-security-policy': 'CSP nonce inline unsafe-inline trusted types',
+  'docs/enquiries.md': 'leads lead contact form request',
+  'docs/failures.md': 'broken error troubleshooting debug console blank',
+  'docs/failures.md#on-the-console': 'CORS',
+  'docs/frameworks.md': 'React Vue Angular Svelte Next',
+  'docs/hosting.md': 'static website FTP SFTP upload web space symlink',
+  'docs/installation-costs.md': 'installation installed fitting',
   'docs/links.md': 'share save deep link QR',
+  'docs/loading.md#caching': 'cache caching CDN',
+  'docs/loading.md#fastest': 'slow speed fast performance preload pagespeed',
+  'docs/loading.md#the-range-in-words': 'SEO Google crawler',
   'docs/popups.md#in-a-pop-up': 'popup modal lightbox overlay window',
   'docs/popups.md#from-a-tab-at-the-side': 'side tab drawer floating sticky button',
-  'docs/prefill.md': 'pre-fill preselect default values URL parameters',
-  'docs/privacy.md': 'GDPR DSGVO cookies consent personal data policy',
+  'docs/popups.md#in-a-frame-iframe': 'iframe embed',
+  'docs/prefill.md': 'prefill preselect default values URL parameters',
+  'docs/privacy.md': 'GDPR DSGVO cookies cookie consent personal data policy',
   'docs/screens.md#the-postcode': 'postcode ZIP suburb location service area',
+  'docs/service.md#a-proxy-for-the-whole-host': 'TLS SSL HTTPS certificate proxy reverse',
+  'docs/service.md#systemd': 'systemd systemctl',
   'docs/statistics.md': 'tag manager GTM Google Analytics GA4 tracking conversion',
-  'docs/words.md#translation-into-another-language': 'translate multilingual German WPML Polylang',
+  'docs/upgrading.md': 'update upgrade version',
+  'docs/words.md#translation-into-another-language': 'translate translation multilingual German language WPML Polylang',
+  'docs/wordpress.md': 'WordPress plugin Elementor Divi Gutenberg',
   'docs/wordpress.md#what-is-stored': 'uninstall deactivate delete',
   'docs/your-page.md#a-chat-button-or-a-cookie-banner': 'chat widget covers Continue',
 };
@@ -48,8 +65,17 @@ export const indexOptions = {
       : term.toLowerCase(),
 };
 
+/** For each word above, the sections that come before others which only have the word. */
+const FIRST = Object.entries(ALSO).flatMap(([place, words]) =>
+  words.split(' ').map((word) => [word.toLowerCase(), place.replace('.md', '.html')]),
+);
+
 export const searchOptions = {
-  /** How it is made, and what it was, come after what a reader does with it. */
-  boostDocument: (/** @type {string} */ page) =>
-    /decisions|CHANGELOG|CONTRIBUTING|testing|performance|screen-reader/.test(page) ? 0.2 : 1,
+  // How it is made, and what it was, come after what a reader does with it. The list is part of the function's text.
+  boostDocument: new Function(
+    'page',
+    'term',
+    `const isFirst = ${JSON.stringify(FIRST)}.some(([word, place]) => word === term && page.includes(place));
+    return isFirst ? 20 : /decisions|CHANGELOG|CONTRIBUTING|testing|performance|screen-reader/.test(page) ? 0.2 : 1;`,
+  ),
 };

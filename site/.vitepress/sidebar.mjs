@@ -25,6 +25,8 @@ const SUBJECTS = {
     'docs/hosting',
     'docs/provider',
     'docs/containers',
+    'docs/service',
+    'docs/backups',
     'docs/enquiries',
     'docs/assistants',
     'docs/scaling',

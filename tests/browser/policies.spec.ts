@@ -136,12 +136,13 @@ test('the test detects an inline style, an inline script, markup from text and a
 const PINNED = 'https://provider.example/product-selector-pinned/';
 const CONTENT = '<product-selector host="https://provider.example"><p>Call us.</p></product-selector>';
 
-/** Opens a page with the lines of `tag.html` under the policy of docs/pinning.md; `change` names a file that was changed since. */
+/** A block of docs/embedding.md. */
+const docs = (block: RegExp): string => block.exec(readFileSync('docs/embedding.md', 'utf8'))![1]!;
+
+/** Opens a page with the lines of `tag.html` under the policy of docs/embedding.md; `change` names a file that was changed since. */
 async function openPinned(page: Page, change?: RegExp): Promise<{ readonly loaded: string[] }> {
   const files = pinnedFiles(PINNED);
-  const [, policy = ''] = /^```http nonce\nContent-Security-Policy: (.*)$/m.exec(
-    readFileSync('docs/pinning.md', 'utf8'),
-  )!;
+  const policy = docs(/^```http nonce\nContent-Security-Policy: (.*)$/m);
   const loaded: string[] = [];
   await page.route('https://provider.example/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -166,15 +167,18 @@ async function openPinned(page: Page, change?: RegExp): Promise<{ readonly loade
   return { loaded };
 }
 
-/** The lines of a page's head with the nonce of docs/pinning.md on each. */
+/** The lines of a page's head with the nonce of docs/embedding.md on each. */
 const withNonce = (head: string): string => head.replaceAll(/<(script|link|style)(?=[\s>])/g, '<$1 nonce="R4nd0m"');
 
-test('the lines of start.html run under a policy with a nonce and strict-dynamic', async ({ page }) => {
+test('the lines of start.html run under the printed policy with a nonce and strict-dynamic', async ({ page }) => {
   const breaches = await watchBreaches(page);
   const head = readFileSync('dist/embed/start.html', 'utf8').replaceAll('https://provider.example/embed/', '/embed/');
-  const own = "style-src 'nonce-R4nd0m'; connect-src 'self'; img-src 'self'; base-uri 'none'";
+  const policy = docs(/^```http nonce\nContent-Security-Policy: (.*)$/m).replaceAll(
+    'https://provider.example',
+    "'self'",
+  );
   await hostPage(page, {
-    headers: { 'Content-Security-Policy': `default-src 'none'; script-src 'nonce-R4nd0m' 'strict-dynamic'; ${own}` },
+    headers: { 'Content-Security-Policy': policy },
     head: withNonce(head),
     body: CONTENT.replace(/ host="[^"]*"/, ''),
   });
@@ -182,9 +186,22 @@ test('the lines of start.html run under a policy with a nonce and strict-dynamic
   expect(await breaches()).toEqual([]);
 });
 
-test('a pinned version runs under a policy with a nonce alone, with a digest for each file it loads', async ({
-  page,
-}) => {
+test('the printed file shows the late sentence under a policy without inline scripts', async ({ page, expected }) => {
+  expected.push(/404|MIME/);
+  const breaches = await watchBreaches(page);
+  await page.route('**/late.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: docs(/^```js late\n([^`]*)/m) }),
+  );
+  await hostPage(page, {
+    headers: { 'Content-Security-Policy': POLICY },
+    head: '<link rel="stylesheet" href="/embed/landing.css"><script src="/late.js"></script><script type="module" src="/gone/product-selector.js"></script>',
+    body: '<product-selector><div class="product-selector-landing"><p class="product-selector-late">Reload.</p></div></product-selector>',
+  });
+  await expect(page.getByText('Reload.')).toBeVisible();
+  expect(await breaches()).toEqual([]);
+});
+
+test('a pinned version runs under a policy with a nonce, with a digest for each file it loads', async ({ page }) => {
   const breaches = await watchBreaches(page);
   const { loaded } = await openPinned(page);
   const selector = new Selector(page);
