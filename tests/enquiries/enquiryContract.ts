@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Suspicion } from '../../src/parts/enquiry/rules/enquiry.ts';
 import type { ListedEnquiry } from '../../src/parts/enquiry/rules/enquiryCsv.ts';
 import { expectRestProblem } from '../provider/contract.ts';
 import { enquiryOf } from './storeContract.ts';
@@ -16,8 +17,8 @@ export interface EnquiryProvider {
   forgedNonce(): Promise<string>;
   /** All stored enquiries. */
   list(): Promise<readonly ListedEnquiry[]>;
-  /** Stores copies of the enquiry with this key, each under a key of its own, where as many posts would take long. */
-  copy?(key: string, count: number): Promise<unknown>;
+  /** Stores copies of the enquiry with this key, each under a key of its own: as many posts would take long. */
+  copy(key: string, count: number, suspicion?: Suspicion): Promise<unknown>;
 }
 
 export interface EnquiryCase {
@@ -171,8 +172,7 @@ export const enquiryContract: readonly EnquiryCase[] = [
         // Junk counts for nothing.
         await send(address, { topic: 'Offers' });
         const bodies = [await send(address)];
-        if (provider.copy) await provider.copy(bodies[0]!.key, 58);
-        else for (let count = 0; count < 58; count += 1) await send(address);
+        await provider.copy(bodies[0]!.key, 58);
         for (const other of [address, ...others, address, same]) bodies.push(await send(other));
         const expected = [...Array(2 + others.length).fill([]), ['one sender'], ['one sender']];
         assert.deepEqual(await suspicionsOf(provider, bodies), expected);
@@ -226,6 +226,27 @@ export const enquiryContract: readonly EnquiryCase[] = [
       assert.ok(['*', ORIGIN].includes(refused.headers.get('access-control-allow-origin') ?? ''));
       assert.match(refused.headers.get('access-control-expose-headers') ?? '', /\bRetry-After\b/i);
       await expectRestProblem(await fetch(`${rest}/enquiries`), [404, 405]);
+    },
+  },
+  // The last one, because its provider takes none for an hour.
+  {
+    name: 'more than 6,000 enquiries an hour from all are refused; junk doesn’t use them up, and a repeat is answered as always',
+    async run(provider) {
+      const nonce = await provider.nonce(10);
+      const known = { ...enquiryOf(), nonce };
+      assert.equal((await post(provider, known)).status, 201);
+      const expectBusy = async (more: object = {}) => {
+        const reply = await post(provider, { ...enquiryOf(), nonce, ...more });
+        assert.equal((await expectRestProblem(reply, [503])).code, 'rest_enquiry_busy');
+        const wait = Number(reply.headers.get('retry-after'));
+        assert.ok(wait > 3000 && wait <= 3600, String(wait));
+      };
+      await provider.copy(known.key, 5999, 'links');
+      await expectBusy({ topic: 'Offers' });
+      assert.equal((await post(provider, { ...enquiryOf(), nonce })).status, 201);
+      await provider.copy(known.key, 5998);
+      await expectBusy();
+      assert.equal((await post(provider, known)).status, 200);
     },
   },
 ];

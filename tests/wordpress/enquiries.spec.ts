@@ -20,27 +20,6 @@ test.beforeEach(async ({ site }) => {
 
 test.afterAll(({ site }) => turnOff(site));
 
-test('junk doesn’t use up the 6,000 an hour from all, above which an enquiry is refused, and a repeat is always answered', async ({
-  site,
-}) => {
-  const provider = enquiryProvider(site);
-  const known = { ...enquiryOf(), nonce: await provider.nonce(10) };
-  expect((await post(provider, known)).status).toBe(201);
-  await fill(site, 6001, { suspicions: 'links', state: 'suspected' });
-  await send(site);
-  const refused = async (more: object = {}) => {
-    const reply = await post(provider, { ...enquiryOf(), ...more, nonce: await provider.nonce(10) });
-    expect([reply.status, Object(await reply.json()).code]).toEqual([503, 'rest_enquiry_busy']);
-    const wait = Number(reply.headers.get('retry-after'));
-    expect(wait).toBeGreaterThan(1700);
-    expect(wait).toBeLessThanOrEqual(1800);
-  };
-  await refused({ topic: 'Offers' });
-  await query(site, "UPDATE {table} SET suspicions = ''");
-  await refused();
-  expect((await post(provider, known)).status).toBe(200);
-});
-
 /** The site's reading of a request with these server variables. */
 const seen = async (site: Site, server: Readonly<Record<string, string>>, code = '') =>
   JSON.parse(

@@ -37,15 +37,16 @@ export function enquiryProvider(site: Site): EnquiryProvider {
     nonce: (ageS) => signed(ageS, 'NONCE_KEY of a site for testsNONCE_SALT of a site for tests'),
     forgedNonce: () => signed(10, 'the salts of another site'),
     list: async () => JSON.parse(await site.php(LIST)) as readonly ListedEnquiry[],
-    copy: (key, count) =>
+    copy: (key, count, suspicion) =>
       site.php(
         `global $wpdb; $table = $wpdb->prefix . 'product_selector_enquiries';
-         $row = $wpdb->get_row($wpdb->prepare("SELECT * FROM $table WHERE enquiry_key = %s", $input['key']), ARRAY_A); unset($row['id']);
-         for ($i = 0; $i < $input['count']; $i++) {
-           $own = wp_generate_uuid4();
-           $wpdb->insert($table, ['reference' => substr($own, 0, 8), 'enquiry_key' => $own, 'content' => $own] + $row);
-         }`,
-        { key, count },
+         $own = ['reference' => 'LPAD(one + (SELECT MAX(id) FROM ' . $table . '), 9, 0)', 'enquiry_key' => 'UUID()', 'content' => 'UUID()', 'suspicions' => $wpdb->prepare('%s', $input['suspicion'])];
+         $columns = array_diff($wpdb->get_col("SHOW COLUMNS FROM $table"), ['id']);
+         $values = array_map(fn($column) => $own[$column] ?? $column, $columns);
+         $numbers = $wpdb->prepare('(WITH RECURSIVE number (one) AS (SELECT 1 UNION ALL SELECT one + 1 FROM number WHERE one < %d) SELECT one FROM number) AS number', $input['count']);
+         $wpdb->query('SET max_recursive_iterations = 10000');
+         $wpdb->query($wpdb->prepare("INSERT INTO $table (" . implode(', ', $columns) . ') SELECT ' . implode(', ', $values) . " FROM $table, $numbers WHERE enquiry_key = %s", $input['key']));`,
+        { key, count, suspicion: suspicion ?? '' },
       ),
   };
 }
