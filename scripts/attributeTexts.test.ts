@@ -23,7 +23,9 @@ it('a part reads the attributes that name it, and nothing else of the page', () 
     const files = readdirSync(`src/parts/${part}`, { recursive: true, encoding: 'utf8' });
     const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
     const text = sources.map((file) => readFileSync(`src/parts/${part}/${file}`, 'utf8')).join('');
-    const properties = ATTRIBUTE_LIST.filter(({ name }) => text.includes(`element.${camelName(name)} `));
+    const properties = ATTRIBUTE_LIST.filter(({ name }) =>
+      new RegExp(`\\b(element|core)\\.${camelName(name)}\\b`).test(text),
+    );
     const attributes = [...text.matchAll(/\belement\.\w+Attribute\('([\w-]+)'/g)].map(([, name]) => name);
     return [...attributes, ...properties.map(({ name }) => name)].map((name) => `${part} ${name}`);
   });

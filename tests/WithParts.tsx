@@ -59,6 +59,7 @@ function coreOf(visit: Visit, gone: AbortSignal, redraw: () => void): Omit<Core,
     goTo: async () => {},
     asksSize: () => true,
     isHere: () => true,
+    shareUrl: () => '',
     reword: nothing,
   };
 }

@@ -42,6 +42,8 @@ export interface Core {
   asksSize(): boolean;
   /** False while the element is out of the page. */
   isHere(): boolean;
+  /** The base of links to the visit; empty without links. */
+  shareUrl(): string;
   /** Overrides all other messages with these, by key. */
   reword(messages: Messages): void;
   /** Renders the slots again after a part's content has changed. */

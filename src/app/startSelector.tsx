@@ -41,6 +41,7 @@ export function startSelector(element: SelectorElement, start: StartSettings, be
   const settings = createSettings(start);
   const heard = createHearing();
   const isHere = (): boolean => element.isConnected;
+  const shareUrl = (): string => String(element.shareUrl ?? '');
   const router = createAppRouter({
     api,
     initialData,
@@ -50,12 +51,12 @@ export function startSelector(element: SelectorElement, start: StartSettings, be
     hear: heard.hear,
     startedAt: start.startedAt,
     isHere,
-    shareUrl: () => String(element.shareUrl ?? ''),
+    shareUrl,
     partsReady: () => Promise.race([startParts(), late(PENDING_MS)]),
   });
   teller.follow(router);
   const core: Core = {
-    ...{ element, box: view.box, visit, api, rest, name: start.name, gone: gone.signal, isHere, warn },
+    ...{ element, box: view.box, visit, api, rest, name: start.name, gone: gone.signal, isHere, shareUrl, warn },
     ...routesFor(router, catalogue),
     ...stores,
     reword: (reworded) => settings.set({ reworded }),

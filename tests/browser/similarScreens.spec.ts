@@ -1,18 +1,4 @@
-import { lookAtScreens, SIMILAR_SCREENS } from './helpers/lookAtScreens.ts';
-import { SAID_ON_FAILURES } from './helpers/screenPage.ts';
-import { test } from './helpers/test.ts';
+import { SIMILAR_SCREENS } from './helpers/lookAtScreens.ts';
+import { testScreens } from './helpers/testScreens.ts';
 
-const AT_ONCE = 15;
-
-for (let first = 0; first < SIMILAR_SCREENS.length; first += AT_ONCE) {
-  const names = SIMILAR_SCREENS.slice(first, first + AT_ONCE);
-  test(`axe finds nothing, and words of any length and size are whole: ${names[0]} to ${names.at(-1)}`, async ({
-    page,
-    selector,
-    expected,
-  }) => {
-    test.slow();
-    expected.push(...SAID_ON_FAILURES);
-    await lookAtScreens(page, selector, names);
-  });
-}
+testScreens(SIMILAR_SCREENS, 15);

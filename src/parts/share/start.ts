@@ -35,16 +35,15 @@ export function start(core: Core): Running {
     });
     return opener;
   };
-  const shareUrl = (): string => String(core.element.shareUrl ?? '');
   const follow = async (): Promise<void> => {
-    const url = shareUrl();
+    const url = core.shareUrl();
     const loaded = url ? await load() : null;
     // The page may have changed it meanwhile.
-    if (url !== shareUrl()) return;
+    if (url !== core.shareUrl()) return;
     link = loaded?.linkFor(url) ?? null;
     core.redraw();
   };
-  if (shareUrl()) void follow();
+  if (core.shareUrl()) void follow();
   return {
     slots: {
       above: () => notice,
