@@ -206,7 +206,7 @@ it('each trait moves the kW, a contradiction takes the other one away, and the s
   expect([option('No insulation').checked, option('High ceilings').checked]).toEqual([false, true]);
   const source = named('li', /airconditionerland\.com\.au/, box);
   expect(textOf(source)).toMatch(
-    /^Up to 20 m²: 2 to 2\.5 kW\. .* Source: airconditionerland\.com\.au, from a copy of the page, November 2026\.$/,
+    /^Up to 20 m²: 2 to 2\.5 kW\. .* Source: airconditionerland\.com\.au, from a copy of the page, November 2026\b/,
   );
   goOn();
   expect(line()).toBe('Living room: 3.5 to 5.5 kW.');
