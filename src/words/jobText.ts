@@ -3,7 +3,7 @@ import { differences } from '../matching/differences.ts';
 import { isSized, type JobModel } from '../matching/jobModel.ts';
 import { judge } from '../matching/judge.ts';
 import { shownSizes } from '../matching/models.ts';
-import { aboutTheSame, PLACE_RULES, type RankedSystem } from '../matching/rankSystems.ts';
+import { PLACE_RULES, type RankedSystem } from '../matching/rankSystems.ts';
 import { type Alternative, isSameModel, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
@@ -40,12 +40,11 @@ export function firstText(words: Words, { first }: Pick<Way, 'first'>): string |
   if (!isPlaced(first[0])) return say(sizes.length > 1 ? 'way.start.least.open' : 'way.start.least');
   if (least.includes('hot')) return say('way.start.hot');
   if (least.includes('stock')) return say('way.start.stock');
-  if (least.includes('more')) return say('way.start.more');
   return say('way.start.least.sized');
 }
 
 /** What puts a system before those of its size that do all that was asked; `sole` if there are none. */
-function placeAmongPrices(bought: BoughtSystem): 'sole' | 'least' | 'hot' | 'stock' | 'more' | null {
+function placeAmongPrices(bought: BoughtSystem): 'sole' | 'least' | 'hot' | 'stock' | null {
   const { system, span, sizes, ranked } = bought;
   const lowOf = ({ price }: RankedSystem): number => price?.low ?? Number.POSITIVE_INFINITY;
   const isRival = (one: RankedSystem): boolean =>
@@ -65,9 +64,7 @@ function placeAmongPrices(bought: BoughtSystem): 'sole' | 'least' | 'hot' | 'sto
   const least = cheapest([own, ...rivals]) ?? own;
   if (lowOf(least) === lowOf(own)) return 'least';
   if (Number(least.places[SIZE]) > Number(own.places[SIZE])) return 'hot';
-  if (Number(least.places[STOCK]) > Number(own.places[STOCK])) return 'stock';
-  const isLarger = Number(own.product.cooling_capacity_kw) > Number(least.product.cooling_capacity_kw);
-  return isLarger && lowOf(own) <= lowOf(least) + aboutTheSame(lowOf(least)) ? 'more' : null;
+  return Number(least.places[STOCK]) > Number(own.places[STOCK]) ? 'stock' : null;
 }
 
 /** True for a system of a size that the visitor said, or that is assumed. */

@@ -15,7 +15,7 @@ import { useWords } from '../frame/useWords.ts';
 export interface StartAt {
   readonly job: JobModel;
   readonly text: string;
-  readonly isRecommended: boolean;
+  readonly isRecommended?: boolean;
   /** What it costs in another sense. */
   readonly costs: readonly string[];
 }
@@ -53,9 +53,8 @@ function startIn(words: Words, way: Way, ways: readonly Way[], matcher: Matcher,
   const isCheaper = equal?.job.price && first.price && equal.job.price.low < first.price.low;
   const [least, ...more] = isCheaper ? [shown[1]!, shown[0]!, ...shown.slice(2)] : shown;
   // Beside the first, a label would be a reason without one.
-  const labelled = least!.job === first && isRecommended(way, matcher);
-  const unlabelled = more.map((one) => ({ ...one, isRecommended: false }));
-  return { cards: [{ ...least!, isRecommended: labelled }, ...unlabelled], isEven: isEqual };
+  const isLabelled = least!.job === first && isRecommended(way, matcher);
+  return { cards: [{ ...least!, isRecommended: isLabelled }, ...more], isEven: isEqual };
 }
 
 /** @param ways all of them: a way's flaw depends on the others */

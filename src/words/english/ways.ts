@@ -84,7 +84,6 @@ export const WAYS = {
   'way.start.least.sized': 'The lowest price of its kind in these sizes, with all you asked for.',
   'way.start.least.open': 'The lowest starting price of its kind, with all you asked for.',
   'way.start.sole': 'The only one of this kind and size that does all you asked.',
-  'way.start.more': 'More kW than the one with the lowest price, for about the same.',
   'way.start.hot': 'One size up, because your summers are hot.',
   'way.start.stock': 'The lowest price of those in stock, with all you asked for.',
   'way.start.equal': 'Two are about equal. Choose the one you like better.',
