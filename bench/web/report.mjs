@@ -15,6 +15,7 @@ import { FLOOR, HAND_WRITTEN, OURS } from './peers.mjs';
  * @property {(value: number) => string} show
  * @property {number} most Our limit, or our limit as a multiple of `page` in the same run.
  * @property {string} [page]
+ * @property {string} [above] Our limit is this page's value in the same run and `most` more.
  */
 
 const ms = (/** @type {number} */ value) => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
@@ -54,8 +55,14 @@ const MEASURES = [
   { label: 'press to paint, median', of: ({ presses }) => median(presses), show: ms, most: 1.15, page: FLOOR },
   { label: 'press to paint, p95', of: ({ presses }) => quantile(presses, 0.95), show: ms, most: 1.35, page: FLOOR },
   { label: 'an option, median', of: ({ options }) => median(options), show: ms, most: 1.15, page: FLOOR },
-  { label: 'interaction, p98', of: ({ interactions }) => quantile(interactions, 0.98), show: ms, most: 100 },
-  { label: 'long tasks after *Start*', of: (visit) => visit.longTasks, show: String, most: 1 },
+  {
+    label: 'interaction, p98',
+    of: ({ interactions }) => quantile(interactions, 0.98),
+    show: ms,
+    most: 1.7,
+    page: FLOOR,
+  },
+  { label: 'long tasks after *Start*', of: (visit) => visit.longTasks, show: String, most: 1, above: FLOOR },
 ];
 
 /** @param {Results} results @param {string} page @param {Measure} measure */
@@ -64,6 +71,10 @@ const middle = (results, page, { of }) => median((results[page] ?? []).map(of));
 /** The median of the ratios of each run. @param {Results} results @param {string} page @param {string} other @param {Measure} measure */
 const ratio = (results, page, other, { of }) =>
   median((results[page] ?? []).map((visit, run) => of(visit) / of(/** @type {Visit} */ (results[other]?.[run]))));
+
+/** The median of the differences of each run. @param {Results} results @param {string} page @param {string} other @param {Measure} measure */
+const difference = (results, page, other, { of }) =>
+  median((results[page] ?? []).map((visit, run) => of(visit) - of(/** @type {Visit} */ (results[other]?.[run]))));
 
 /** A row for each measure: medians, with their ratio to the floor. @param {Results} results */
 export function resultTable(results) {
@@ -84,9 +95,14 @@ export function resultTable(results) {
 export function judgeGoals(results) {
   const missed = /** @type {string[]} */ ([]);
   const rows = MEASURES.map((measure) => {
-    const { label, show, most, page } = measure;
-    const ours = page ? ratio(results, OURS, page, measure) : middle(results, OURS, measure);
-    const said = page ? (/** @type {number} */ value) => `${value.toFixed(2)} × ${page}` : show;
+    const { label, show, most, page, above } = measure;
+    const ours = page
+      ? ratio(results, OURS, page, measure)
+      : above
+        ? difference(results, OURS, above, measure)
+        : middle(results, OURS, measure);
+    const said = (/** @type {number} */ value) =>
+      page ? `${value.toFixed(2)} × ${page}` : above ? `${show(value)} above ${above}` : show(value);
     const reached = ours <= most;
     if (!reached) missed.push(`${label} is ${said(ours)}; the limit is ${said(most)}`);
     return [label, said(ours), said(most), reached ? 'yes' : '**no**'];
