@@ -205,8 +205,7 @@ export function ownCosts(words: Words, first: Way['first'], job: AskedJob): read
   if (isSmallEnd) {
     const isEach = first.length > 1 && first.every((one) => one.system.product === system.product);
     const next = larger ? largerText(words, system, larger, isEach) : hasLarger ? null : say('way.start.largest');
-    const text = next ? say('way.start.smallEnd', { place, next }) : say('way.start.smallEnd.alone', { place });
-    costs.push({ id: 'size', text });
+    if (next) costs.push({ id: 'size', text: say('way.start.smallEnd', { place, next }) });
   }
   const heat = system.product.heating_capacity_2c_kw;
   if (job.zone === 'cold' && span && system.size === 'inside' && heat !== null && heat < span.from) {

@@ -54,8 +54,7 @@ export const WAYS = {
     one: '{count} outdoor unit, and a unit on the wall in each room.',
     other: '{count} outdoor units, and a unit on the wall in each room.',
   },
-  'way.flaw.independent':
-    "If the outdoor unit fails, every room stops. You can't heat one room while you cool another.",
+  'way.flaw.independent': 'If the outdoor unit fails, every room stops. All rooms heat, or all cool.',
   'way.flaw.works': 'Ducts have to be built in. An installer looks at the roof space.',
   'way.flaw.works.townhouse': 'Ducts have to be built in, and those to the lower floor may have to be boxed in.',
   'way.flaw.works.flat': 'A flat roof has little space for ducts: a ceiling may have to be lowered.',
@@ -96,7 +95,6 @@ export const WAYS = {
   'way.beside.unasked': "You didn't ask for that.",
   'way.less': 'From {price}: {title}, which has {controls} at a price on request.',
   'way.start.smallEnd': 'At the small end for {place}; {next}.',
-  'way.start.smallEnd.alone': 'At the small end for {place}.',
   'way.start.next': '{name} costs no more',
   'way.start.next.dearer': '{name} is {amount} more',
   'way.start.next.each': '{name} is {amount} more for each',
