@@ -209,8 +209,7 @@ export function ownCosts(words: Words, first: Way['first'], job: AskedJob): read
   }
   const heat = system.product.heating_capacity_2c_kw;
   if (job.zone === 'cold' && span && system.size === 'inside' && heat !== null && heat < span.from) {
-    const [kw, least] = [heat, span.from].map((figure) => words.unit(figure, 'kW'));
-    costs.push({ id: 'size', text: say('way.heats.less', { kw: kw!, least: least! }) });
+    costs.push({ id: 'size', text: say('way.heats.less', { kw: words.unit(heat, 'kW') }) });
   }
   if (system.product.phase === 3) costs.push({ id: 'phase', text: say('way.start.phase') });
   return costs;

@@ -14,7 +14,7 @@ export const WAYS = {
   'way.why': 'Why not {ways}?',
   'way.covers': { one: 'Priced for {count} room.', other: 'Priced for {count} rooms.' },
   'way.heats': 'Heats {kw} at 2 °C outside.',
-  'way.heats.less': 'Heats {kw} at 2 °C outside, a little under the {least} to look for.',
+  'way.heats.less': 'Heats only {kw} at 2 °C outside.',
   'way.recommended': '{seller} recommends it.',
   'way.recommended.unnamed': 'The seller recommends it.',
   'way.soFar': 'So far: {price} installed',
@@ -40,7 +40,7 @@ export const WAYS = {
   'way.gain.price': 'About {amount} less than {way}.',
   'way.gain.begins': 'Starts about {amount} cheaper than {way}.',
   'way.gain.asked': 'Has everything you asked for in the price.',
-  'way.gain.askedMore': 'Has everything you asked for in the price, and starts about {amount} dearer.',
+  'way.gain.askedMore': 'Has everything you asked for in the price, from about {amount} more.',
   'way.gain.independent': 'If one fails, the others keep running.',
   'way.gain.outdoor': {
     one: 'One outdoor unit instead of {count}.',
