@@ -73,6 +73,8 @@ export default defineConfig({
           groups: [{ name: 'questions', test: /\/questionnaire\/(question|questionSet|tooltipTexts)\.ts$/ }],
         },
         minify: true,
+        // They help a bundler drop unused code of a file, and these files have what their programs use.
+        comments: { annotation: false },
       },
     },
   },
