@@ -1,4 +1,3 @@
-import { createSaver } from './saveLater.ts';
 import { hasEntries, readSnapshot, type SnapshotStore, writeSnapshot } from './snapshot.ts';
 import { NEW_VISIT, type VisitState } from './visitState.ts';
 
@@ -21,8 +20,18 @@ export function createKeptVisit(store: SnapshotStore, afterPaint: (work: () => v
   let state = NEW_VISIT;
   let earlier = readSnapshot(store.read());
   const listeners = new Set<() => void>();
-  const { saveLater, save } = createSaver(afterPaint);
+  /** Waits for the next paint: writing to storage blocks the browser, and no press should wait for it. */
+  let write: (() => void) | null = null;
 
+  const save = (): void => {
+    write?.();
+    write = null;
+  };
+  const saveLater = (newest: () => void): void => {
+    const isDue = write !== null;
+    write = newest;
+    if (!isDue) afterPaint(save);
+  };
   /** The visit to continue after a reload: the earlier one until this one has an answer. */
   const continuable = (): VisitState | null => {
     if (hasAnswers(state)) return state;
