@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import type { InitialData } from '../src/api/initialData.ts';
 import type { Core, Running } from '../src/app/part.ts';
 import { PARTS } from '../src/app/parts.ts';
+import type { SelectorElement } from '../src/attributes.ts';
 import { PartsContext, type ShownPart } from '../src/screens/frame/slots.tsx';
 import type { Visit } from '../src/visit/visit.ts';
 
@@ -32,7 +33,7 @@ export function WithParts({ visit, data, element, part, warn = failed, children 
     const shown = (): readonly ShownPart[] => running.map((one) => ({ ...one.part, name: one.name, fail: failed }));
     const core: Core = {
       ...coreOf(visit, gone.signal, () => show(shown())),
-      ...(element && { element }),
+      ...(element && { element, shareUrl: () => String((element as SelectorElement).shareUrl ?? '') }),
       warn,
       onInitialData: (listener: (data: InitialData) => void) => data && listener(data),
     };
