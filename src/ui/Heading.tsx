@@ -39,28 +39,16 @@ export function StepHeading({ className = '', isAhead = false, ...rest }: StepHe
     const shown = heading.current;
     if (!shown || isAhead) return;
     arrive(shown);
-    // The step goes with its controls.
+    // The step goes with its controls. The focus stays in the selector: a pop-up of the page closes when it leaves.
     return () => {
-      if (!focusBeside(shown)?.closest('.question > .bar')) restFocus(shown, '.root');
+      const root = shown.closest<HTMLElement>('.root');
+      if (!root?.matches(':focus-within')) return;
+      root.tabIndex = -1;
+      root.focus({ preventScroll: true });
     };
   }, [arrive, isAhead]);
   return <Heading ref={heading} tabIndex={-1} className={`step-heading ${className}`} {...rest} />;
 }
-
-/**
- * Gives the focus of what goes to the root until the next heading takes it: a pop-up of the page closes when the focus leaves the selector. Each move
- * costs a layout of the page, so what stays keeps the focus.
- * @param within the nearest element around `inside` that goes
- */
-export function restFocus(inside: Element, within: string): void {
-  const root = inside.closest<HTMLElement>('.root');
-  const focused = focusBeside(inside);
-  if (!root || focused === root || !inside.closest(within)?.contains(focused)) return;
-  root.tabIndex = -1;
-  root.focus({ preventScroll: true });
-}
-
-const focusBeside = (element: Element): Element | null => (element.getRootNode() as ShadowRoot).activeElement;
 
 /** Adds a screen's styles before its first paint. */
 export function useStyles(css: string): void {

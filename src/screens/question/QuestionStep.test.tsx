@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { itWith } from '../../../tests/itWith.ts';
 import { readCsv } from '../../../tests/samples/readFile.ts';
@@ -38,30 +37,6 @@ it('an option has its label as its name, and its consequence and count as its de
   const [, promised] = /(\d+) models/.exec(descriptionOf(option('Ducted'))) ?? [];
   press(() => option('Ducted'));
   expect(statuses()).toContain(`${promised} models fit.`);
-});
-
-it('the focus moves once from Continue to the next question, and never leaves the selector on the way to the list', () => {
-  begin();
-  const moves: string[] = [];
-  const root = document.querySelector('form')?.closest('body > *') as HTMLElement;
-  root.className = 'root';
-  root.addEventListener('focusin', ({ target }) => moves.push(target === root ? 'root' : textOf(target as Element)));
-  const left = vi.fn();
-  root.addEventListener('focusout', ({ relatedTarget }) => relatedTarget === null && left());
-  const pressContinue = () => {
-    act(() => button('Continue').focus());
-    moves.length = 0;
-    press(() => button('Continue'));
-  };
-  press(() => option('No'));
-  pressContinue();
-  expect(moves).toEqual([expect.stringContaining('What kind of home')]);
-  answerWith('Townhouse', 'Single Room', 'Large Outdoor space');
-  press(() => option('Not Sure'));
-  pressContinue();
-  if (document.querySelector('form')) pressContinue();
-  expect(moves).toEqual(['root', focused()]);
-  expect(left).not.toHaveBeenCalled();
 });
 
 it('the page hears of each question that is shown, with its place on the answer path, and not of one drawn ahead', () => {
