@@ -4,23 +4,15 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { folderForAll } from '../tests/testFolder.ts';
 
+/** The folders that the build reads, beside `cli`. */
+const SOURCES = ['src', 'sheets', 'server', 'package', 'workshop', 'scripts'];
+
 mkdirSync('.cache', { recursive: true });
 // Inside the project, so the build finds its tools.
 const folder = folderForAll('.cache');
 
 beforeAll(() => {
-  for (const part of [
-    'cli',
-    'src',
-    'sheets',
-    'server',
-    'package',
-    'workshop',
-    'scripts',
-    'package.json',
-    'tsconfig.json',
-    'LICENSE',
-  ]) {
+  for (const part of ['cli', ...SOURCES, 'package.json', 'tsconfig.json', 'LICENSE']) {
     cpSync(part, join(folder.path, part), { recursive: true });
   }
   cpSync('catalogue/installation.json', path('catalogue/installation.json'));
@@ -61,16 +53,7 @@ it('the command in a clone is built when a source in another folder is newer', (
 });
 
 it('the command in a package without sources runs as it is', () => {
-  for (const part of [
-    'src',
-    'sheets',
-    'server',
-    'package',
-    'workshop',
-    'scripts',
-    'cli/vite.config.ts',
-    'cli/main.ts',
-  ]) {
+  for (const part of [...SOURCES, 'cli/vite.config.ts', 'cli/main.ts']) {
     rmSync(path(part), { recursive: true });
   }
   expect(help()).toContain('product-selector <command>');

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What reading a text uses of the two classes of LibPDF that can do everything. */
+/** Reading a text needs only these members of LibPDF's two large classes. */
 const USED: Readonly<Record<string, readonly string[]>> = {
   PDF: ['constructor', 'load', 'context', 'isEncrypted', 'isAuthenticated', 'getPages', 'getPage', 'getPageCount'],
   PDFPage: [
@@ -19,7 +19,7 @@ const USED: Readonly<Record<string, readonly string[]>> = {
     'createFontResolver',
   ],
 };
-/** What LibPDF signs with: its other classes extend one of them. */
+/** LibPDF signs with these packages. One of its classes extends a class of theirs, so they stay as an empty one. */
 const SIGNING = /^(?:asn1js|pkijs)$/;
 
 /**

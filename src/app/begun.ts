@@ -14,7 +14,7 @@ export interface StartSettings extends PageSettings {
   readonly startedAt: number;
 }
 
-/** What the landing screen hands to the program. */
+/** The landing screen hands this to the program. */
 export interface Begun {
   /** Ends with the selector. */
   readonly gone: AbortController;

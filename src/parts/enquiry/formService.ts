@@ -56,7 +56,7 @@ async function send(network: Network, url: string, body: EnquiryBody, log: Log):
   }
 }
 
-/** What the form service gets; blank fields are left out. Our names win over the page's. */
+/** The fields of the form post, without blank ones. Our names win over the page's. */
 function formFields({ brief, fields, ...body }: EnquiryBody): Record<string, string> {
   const { name, email, phone, postcode, note } = body;
   const own = { name, email, phone, call_time: phone && body.callTime, postcode, note };
