@@ -3,7 +3,7 @@ import { groupModels, groupSystems } from '../src/matching/countModels.ts';
 import { familyOf, familyTitle } from '../src/matching/families.ts';
 import { judge } from '../src/matching/judge.ts';
 import type { Matcher } from '../src/matching/matcher.ts';
-import { LIST_GROUPS } from '../src/matching/models.ts';
+import { type GroupedModel, LIST_GROUPS } from '../src/matching/models.ts';
 import type { AskedJob, BoughtSystem, Way } from '../src/matching/way.ts';
 import { answersOfWay, isOfWay, kindOfJob, sizeInJob, tooSmall, waysFor } from '../src/matching/ways.ts';
 import type { Answers } from '../src/questionnaire/question.ts';
@@ -44,10 +44,11 @@ export function wayLines(matcher: Matcher, job: AskedJob, width: number): readon
   if (small) return [...wrapped(noWayText(ENGLISH_WORDS, small, job), width, ''), ''];
   if (ways.length === 0) return [];
   const level = levelText(ENGLISH_WORDS, ways);
+  const { fits } = groupModels(matcher, job, ways);
   return [
     waysTitle(ENGLISH_WORDS),
     ...ways.flatMap((way, at) =>
-      oneWay(matcher, ways, way, job).flatMap((line, row) =>
+      oneWay(matcher, ways, way, job, countIn(fits, way)).flatMap((line, row) =>
         wrapped(row === 0 ? `${at + 1}. ${line}` : line, width, row === 0 ? '  ' : '     '),
       ),
     ),
@@ -58,10 +59,12 @@ export function wayLines(matcher: Matcher, job: AskedJob, width: number): readon
   ];
 }
 
-function oneWay(matcher: Matcher, ways: readonly Way[], way: Way, job: AskedJob): readonly string[] {
+const countIn = (models: readonly GroupedModel[], { id }: Way): number =>
+  models.filter(({ products: [product] }) => isOfWay(product, id)).length;
+
+/** @param count the models that fit in this way */
+function oneWay(matcher: Matcher, ways: readonly Way[], way: Way, job: AskedJob, count: number): readonly string[] {
   const { gain, flaw } = wayPoints(ENGLISH_WORDS, ways, way, job);
-  const { fits } = groupModels(matcher, job, ways);
-  const count = fits.filter(({ products: [product] }) => isOfWay(product, way.id)).length;
   const start = startData(ENGLISH_WORDS, way.first, job);
   const reason = whyFirst(ENGLISH_WORDS, way);
   return [
