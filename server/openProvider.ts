@@ -144,7 +144,7 @@ interface Source {
 function sourceOf({ options, project, console }: ProviderParts): Source {
   const { catalogue, folder, mapping, answers, installation, register, sheet, range, withoutBadRows } = options;
   if (catalogue.length === 0 && folder !== undefined) return { request: null, folder, isTemporary: false };
-  const how = { mapping, answers, register, sheet, range, keepsPrices: true };
+  const how = { mapping, answers, register, sheet, range, keepsPrices: 'if-bad' as const };
   const pressed = withoutBadRows ? { 'bad-rows': 'leave-out' } : {};
   const requestFor = (files: readonly string[], to: string, prices: string | undefined): PublishRequest => ({
     ...how,

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { publish } from '../../server/publish/publish.ts';
 import { capturedOutput } from '../../tests/capturedOutput.ts';
+import { PRICE_LIST } from '../../tests/samples/priceList.ts';
 import { folderForEach } from '../../tests/testFolder.ts';
 import { runWorkshop } from './runWorkshop.ts';
 import { createWorkshopApp } from './workshopApp.ts';
@@ -103,6 +105,17 @@ it.each([
   expect(reply).toMatchObject({ state, reason: expect.stringContaining(reason) });
   expect(reply.reason).not.toContain('/tmp');
   expect(await (await ask('/folder')).json()).toEqual(before);
+});
+
+it('the workshop keeps the published installation prices', async () => {
+  const { ask } = workshop();
+  writeFileSync(at('range.csv'), GOOD);
+  writeFileSync(at('prices.json'), JSON.stringify(PRICE_LIST));
+  await publish({ files: [at('range.csv')], to: at('published'), installation: at('prices.json') }, NOW);
+  const reply = await ask('/publish', OWN, form(`${GOOD}D,Split D,split\n`));
+  expect(await reply.json()).toMatchObject({ state: 'published', systems: 4 });
+  const init = readFileSync(at('published/wp-json/product-selector/v2/init'), 'utf8');
+  expect(JSON.parse(init).installation).toEqual(PRICE_LIST);
 });
 
 it('the workshop publishes what the person has confirmed', async () => {

@@ -155,6 +155,7 @@ async function publishForm(form: FormData, { to, built, now }: WorkshopTask): Pr
         sheet: textOf(form, 'sheet') || undefined,
         pressed: answersOf(textOf(form, 'answers')),
         embed: join(built, 'embed'),
+        keepsPrices: 'if-none',
       },
       now(),
     );

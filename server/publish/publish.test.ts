@@ -176,11 +176,43 @@ it('a price list with a problem is refused, or the published one stays where tha
     state: 'refused',
     reason: expect.stringMatching(/prices\.json, extras\[0\]\.price: “POA”/),
   });
-  const kept = await run({ installation, keepsPrices: true });
+  const kept = await run({ installation, keepsPrices: 'if-bad' });
   expect(kept).toMatchObject({ state: 'published', pricesKept: expect.stringContaining('“POA”') });
   expect(reply('init')).toEqual({ nonce: 'static', installation: PRICE_LIST });
-  await run({ installation, keepsPrices: true, to: at('other') });
+  await run({ installation, keepsPrices: 'if-bad', to: at('other') });
   expect(JSON.parse(readFileSync(at(`other/${V2}/init`), 'utf8'))).toEqual({ nonce: 'static' });
+});
+
+it('the published installation prices go only by an answer or with yes, and the report says so', async () => {
+  const installation = sheet(JSON.stringify(PRICE_LIST), 'prices.json');
+  await run({ installation }, exampleCsv('A-1'));
+  const asks = await run();
+  expect(asks).toMatchObject({
+    state: 'asks',
+    reason: 'it has no installation prices, and the published range has them',
+    command: `product-selector publish ${at('range.csv')} --to ${at('out')} --yes`,
+    summary: expect.stringMatching(/^The published installation prices go, .* add --installation/),
+  });
+  expect(asks.questions.map(({ id }) => id)).toEqual(['no-installation-prices']);
+  const said = asks.report.flatMap(({ text }) => text).join(' ');
+  expect(said).toContain('The published installation prices go, because no price list is given.');
+  expect(said).not.toContain('Nothing changes');
+  expect(reply('init').installation).toEqual(PRICE_LIST);
+  expect(await run({ pressed: { 'no-installation-prices': 'stop' } })).toMatchObject({ state: 'refused' });
+  expect(await run({ keepsPrices: 'if-none' })).toMatchObject({ state: 'unchanged' });
+  expect(await run({ yes: true })).toMatchObject({ state: 'published' });
+  expect(reply('init')).toEqual({ nonce: 'static' });
+  expect(await run()).toMatchObject({ state: 'unchanged', questions: [] });
+});
+
+it('new and changed installation prices are in the report, and ask nothing', async () => {
+  const said = ({ report }: Awaited<ReturnType<typeof run>>) =>
+    report.find(({ id }) => id === 'installation-prices')?.text;
+  const prices = (text: string) => ({ installation: sheet(text, 'prices.json') });
+  expect(said(await run({}, exampleCsv('A-1')))).toBeUndefined();
+  expect(said(await run(prices(JSON.stringify(PRICE_LIST))))).toEqual(['The range has installation prices now.']);
+  const changed = await run(prices(JSON.stringify(PRICE_LIST).replace('205', '206')));
+  expect([changed.state, said(changed)]).toEqual(['published', ['The installation prices change.']]);
 });
 
 it.each<[string, Partial<PublishRequest>, RegExp]>([

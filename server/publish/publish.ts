@@ -4,7 +4,7 @@ import { readInstallationFile } from '../../sheets/installation/readInstallation
 import type { SheetQuestion } from '../../sheets/map/ask/askSheet.ts';
 import { type ExplainedFileProblem, explainAll } from '../../sheets/open/explainFileProblem.ts';
 import { type JudgedRange, judgeRange, pressProblem, type Replies } from '../../sheets/publish/judgeRange.ts';
-import { publishReport } from '../../sheets/publish/publishReport.ts';
+import { PRICE_CHANGES, publishReport } from '../../sheets/publish/publishReport.ts';
 import { type AnsweredQuestion, type RangeFile, type ReadRange, readRange } from '../../sheets/publish/readRange.ts';
 import type { Report } from '../../sheets/report/report.ts';
 import { dayOf } from '../../src/catalogue/dayOf.ts';
@@ -90,13 +90,19 @@ async function publishOnce(request: PublishRequest, now: number): Promise<Publis
     today,
   });
   if (range.unfit) throw new PublishProblem(unfitText(range.unfit));
-  const prices = request.installation === undefined ? NO_PRICES : pricesOf(request.installation, today);
-  const isRefused = prices.problem !== null && !request.keepsPrices;
-  const installation = prices.problem === null ? prices.installation : publishedPrices(published, today);
+  const standing = publishedPrices(published, today);
+  const { keepsPrices } = request;
+  const prices =
+    request.installation === undefined
+      ? { installation: keepsPrices === 'if-none' ? standing : null, problem: null }
+      : pricesOf(request.installation, today);
+  const isRefused = prices.problem !== null && keepsPrices !== 'if-bad';
+  const installation = prices.problem === null ? prices.installation : standing;
   const judged = judgeRange(range, {
     answers,
     yes,
     published,
+    standing,
     installation,
     updated,
     today,
@@ -138,7 +144,7 @@ function resultOf(
     errors,
     warnings: problems.length - errors,
     changes: changes?.data ?? null,
-    summary: changes?.summary ?? '',
+    summary: [changes?.summary ?? '', judged.prices === null ? '' : PRICE_CHANGES[judged.prices]].join(' ').trim(),
     questions,
     answered,
     reason,
@@ -185,8 +191,6 @@ function registerOf(file: string) {
   if (!read.ok) throw new PublishProblem(read.reason);
   return read.rows;
 }
-
-const NO_PRICES = { installation: null, problem: null };
 
 /** A price list, or its first problem. */
 function pricesOf(file: string, today: string) {

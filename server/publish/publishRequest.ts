@@ -24,8 +24,8 @@ export interface PublishRequest {
   readonly embed?: string | undefined;
   /** Publishes without the rows that can't be used and whatever changes, and takes each suggested answer. */
   readonly yes?: boolean;
-  /** Keeps the published price list in place of one with a problem; otherwise such a list is refused. */
-  readonly keepsPrices?: boolean;
+  /** Keeps the published price list: `if-bad` where the given one has a problem, which is refused otherwise; `if-none` where none is given. */
+  readonly keepsPrices?: 'if-bad' | 'if-none';
 }
 
 /** The files whose change may change what is published. */

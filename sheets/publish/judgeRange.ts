@@ -29,6 +29,8 @@ export interface Judging {
   readonly yes: boolean;
   /** Null if nothing is published yet. */
   readonly published: Replies | null;
+  /** The installation prices that visitors get now, and those of this range; null for none. */
+  readonly standing: Installation | null;
   readonly installation: Installation | null;
   /** The time of the newest file, ISO 8601. */
   readonly updated: string;
@@ -46,6 +48,8 @@ export interface JudgedRange {
   readonly replies: Replies | null;
   /** Null if there is nothing to compare with, or nothing that can be read. */
   readonly changes: CatalogueChanges | null;
+  /** The change of the published installation prices; null if they stay, or if nothing is published. */
+  readonly prices: 'gone' | 'new' | 'changed' | null;
   /** The questions without an answer, first those that keep the range from being published. */
   readonly questions: readonly SheetQuestion[];
   readonly answered: readonly AnsweredQuestion[];
@@ -53,11 +57,12 @@ export interface JudgedRange {
   readonly reason: string | null;
 }
 
-/** The answer that publishes, and the label of each answer, to the three questions of publishing. */
+/** The answer that publishes, and the label of each answer, to the four questions of publishing. */
 const ANSWERS = {
   'bad-rows': { yes: 'leave-out', labels: ['Publish without these rows', 'Publish nothing'] },
   'fewer-systems': { yes: 'publish', labels: ['Publish', 'Publish nothing'] },
   'other-prices': { yes: 'publish', labels: ['Publish', 'Publish nothing'] },
+  'no-installation-prices': { yes: 'publish', labels: ['Publish', 'Publish nothing'] },
 } as const;
 
 /** The ids of the questions that a press answers. */
@@ -74,12 +79,12 @@ export function pressProblem(answers: SheetAnswers): string | null {
 }
 
 /**
- * Judges a range by the rules of the plugin's *Publish*: rows that can't be used and sharp changes ask; a file that can't be used,
- * example rows and a reply over a limit are refused. A range that is published already asks nothing. Never throws.
+ * Judges a range by the rules of the plugin's *Publish*: rows that can't be used, sharp changes and the loss of the installation
+ * prices ask; a file that can't be used, example rows and a reply over a limit are refused. A range that is published already asks nothing. Never throws.
  */
 export function judgeRange(range: ReadRange, judging: Judging): JudgedRange {
   const { products } = range;
-  const { published, installation, updated } = judging;
+  const { published, standing, installation, updated } = judging;
   const { answered } = range;
   const refusal = refusalOf(range);
   // A column without an answer stays open, and stops nothing that can be published without it.
@@ -87,7 +92,8 @@ export function judgeRange(range: ReadRange, judging: Judging): JudgedRange {
     refusal === null ? range.questions.map((question) => ({ ...question, isNeeded: false })) : range.questions;
   const before = published && publishedProducts(published);
   const changes = before && products.length > 0 ? compareCatalogues(before, products) : null;
-  const judged = { replies: null, changes, questions, answered };
+  const prices = published && priceChange(standing, installation);
+  const judged = { replies: null, changes, prices, questions, answered };
   if (refusal !== null) {
     // An answer may be all that is missing.
     const asks = questions.some(({ isNeeded }) => isNeeded);
@@ -106,7 +112,11 @@ export function judgeRange(range: ReadRange, judging: Judging): JudgedRange {
   if (isSame) {
     return { ...judged, state: 'unchanged', replies, reason: null };
   }
-  const asked = [...askBadRows(range), ...(changes ? sharpChanges(changes) : []).map(askSharp)];
+  const asked = [
+    ...askBadRows(range),
+    ...(changes ? sharpChanges(changes) : []).map(askSharp),
+    ...(prices === 'gone' ? [NO_INSTALLATION_PRICES] : []),
+  ];
   const open = asked.filter(({ id }) => !judging.yes && judging.answers[id] === undefined);
   const told = asked.flatMap((one) => {
     const { id, text, yes } = one;
@@ -178,6 +188,19 @@ function askSharp(change: SharpChange): Asked {
   const reason = sharpText([change], ENGLISH);
   const text = `${sharpCause(change, ENGLISH)} ${askSharpChange(change, ENGLISH)}`;
   return { id: change.kind, reason, text, yes: 'publish' };
+}
+
+const NO_INSTALLATION_PRICES: Asked = {
+  id: 'no-installation-prices',
+  reason: 'it has no installation prices, and the published range has them',
+  text: 'No price list is given, so the published installation prices go, and visitors see prices of the units alone. To keep them, publish nothing, and add --installation with your price list. Publish without installation prices?',
+  yes: 'publish',
+};
+
+function priceChange(before: Installation | null, after: Installation | null): JudgedRange['prices'] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return null;
+  if (before === null) return 'new';
+  return after === null ? 'gone' : 'changed';
 }
 
 const sentence = (text: string): string => `${text}.`;

@@ -1,25 +1,36 @@
+import { isSame } from '../compare/compareCatalogues.ts';
 import { openColumns } from '../map/openColumns.ts';
 import { changesReport } from '../report/changesReport.ts';
 import { fileReport } from '../report/fileReport.ts';
 import { leftOutReport, questionsReport, salesReport, sourceReport } from '../report/mappingReport.ts';
 import { registerReport } from '../report/registerReport.ts';
-import type { Report } from '../report/report.ts';
+import { type Report, section } from '../report/report.ts';
 import { ENGLISH } from '../speech/speech.ts';
 import { type JudgedRange, PRESSES } from './judgeRange.ts';
 import type { ReadFile, ReadRange } from './readRange.ts';
 
 /** The report of a range: each file, what is open, and what changes. @param command answers the open questions */
 export function publishReport({ files }: ReadRange, judged: JudgedRange, command: string): Report {
-  const { questions, changes } = judged;
+  const { questions, changes, prices } = judged;
   const open = questions.filter(({ id }) => !PRESSES.includes(id));
   return [
     ...files.flatMap((file, place) =>
       reportOf(file, judged).map((section) => withFile(section, file, place, files.length)),
     ),
     ...questionsReport(open, command, ENGLISH),
-    ...(changes ? changesReport(changes, ENGLISH) : []),
+    ...(changes && !(prices && isSame(changes)) ? changesReport(changes, ENGLISH) : []),
+    ...(prices
+      ? section('installation-prices', { heading: 'Installation prices', text: [PRICE_CHANGES[prices]] })
+      : []),
   ];
 }
+
+/** Each change of the published installation prices, in a sentence. */
+export const PRICE_CHANGES = {
+  gone: 'The published installation prices go, because no price list is given. To keep them, add --installation with your price list.',
+  new: 'The range has installation prices now.',
+  changed: 'The installation prices change.',
+} as const;
 
 function reportOf(file: ReadFile, { answered }: JudgedRange): Report {
   const { name, foreign, filled } = file;
