@@ -65,15 +65,15 @@ const countIn = (models: readonly GroupedModel[], { id }: Way): number =>
 /** @param count the models that fit in this way */
 function oneWay(matcher: Matcher, ways: readonly Way[], way: Way, job: AskedJob, count: number): readonly string[] {
   const { gain, flaw } = wayPoints(ENGLISH_WORDS, ways, way, job);
-  const start = startData(ENGLISH_WORDS, way.first, job);
+  const start = startData(ENGLISH_WORDS, way, job);
   const reason = whyFirst(ENGLISH_WORDS, way);
   return [
     `${say(`way.name.${way.id}`)}: ${jobPriceText(ENGLISH_WORDS, way.price, way.units.outdoor)}`,
     ...(gain ? [`+ ${gain.text}`] : []),
-    ...(flaw ? [`- ${flaw.text}`] : []),
+    `- ${flaw.text}`,
     `Begin with ${firstText(matcher, way.first)}`,
     ...[reason, coverText(ENGLISH_WORDS, way, job)].flatMap((line) => line || []),
-    ...ownCosts(ENGLISH_WORDS, way.first, job).map(({ text }) => text),
+    ...ownCosts(ENGLISH_WORDS, way, job).map(({ text }) => text),
     ...start.alternatives.map(({ id, gain: gains, cost }) => {
       const sides = [gains, cost].map((side) => side.map(({ text }) => text).join(', ')).filter(Boolean);
       return `Or ${id}: ${sides.join('. Against it: ')}.`;

@@ -66,7 +66,7 @@ export function adviceData(matcher: Matcher, job: AskedJob) {
     price: priceOfWays(ways, fits, matcher, job),
     ways: ways.map((way) => wayData(way, ways, fits, matcher, job)),
     noWay: missing.map((one) => ({ id: one.id, text: noWayText(ENGLISH_WORDS, one, job) })),
-    start: first ? startData(ENGLISH_WORDS, first.first, job) : null,
+    start: first ? startData(ENGLISH_WORDS, first, job) : null,
   };
 }
 
@@ -90,7 +90,7 @@ function wayData(way: Way, ways: readonly Way[], fits: readonly GroupedModel[], 
     models: fits.filter(({ products: [product] }) => isOfWay(product, id)).length,
     systems: systems.map(({ product }) => product.id),
     doubtful: isDoubtful,
-    start: startData(ENGLISH_WORDS, first, job),
+    start: startData(ENGLISH_WORDS, way, job),
   };
 }
 

@@ -34,6 +34,12 @@ export function unitRange(words: Words, least: number, most: number, unit: strin
   return from === to ? from : words.of(PRODUCT)('range', { from: from.replace(/\s\S+$/u, ''), to });
 }
 
+/** "4.2 and 9.0 kW" */
+export function kwNames(words: Words, kws: readonly number[]): string {
+  const texts = kws.map((kw) => words.unit(kw, 'kW'));
+  return words.list(texts.map((text, at) => (at < texts.length - 1 ? text.replace(/\s\S+$/u, '') : text)));
+}
+
 /** "$400", or "$400 to $600". */
 export function dollarRange(words: Words, least: number, most: number): string {
   const [from, to] = [words.dollars(least), words.dollars(most)];

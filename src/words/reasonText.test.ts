@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Judged } from '../matching/verdict.ts';
+import type { Judged, Judgement } from '../matching/verdict.ts';
+import { reasonGroups } from './reasonGroups.ts';
 import { reasonText } from './reasonText.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
@@ -98,4 +99,14 @@ it.each<[Judged, string]>([
   ],
 ])('the reason %j reads as a sentence', (judged, sentence) => {
   expect(reasonText(ENGLISH_WORDS, judged).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(sentence);
+});
+
+it('what holds for every split is no reason for one', () => {
+  const judged = (reason: Judged['reason']): Judgement => ({ question: 'Q3', kind: 'must', verdict: 'fits', reason });
+  const groups = reasonGroups(ENGLISH_WORDS, [
+    judged({ id: 'area-split', area: 'single_room' }),
+    judged({ id: 'home-any', home: 'townhouse', type: 'split' }),
+    judged({ id: 'outdoor-stated', suits: true, against: null }),
+  ]);
+  expect(groups.flatMap(({ texts }) => texts)).toEqual(['We recommend its outdoor unit for a small space.']);
 });

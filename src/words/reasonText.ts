@@ -51,7 +51,8 @@ const SENTENCES: { readonly [Id in Reason['id']]: Sentence<Id> } = {
     heads === null ? say('reason.area.heads.unknown', { needed }) : say('reason.area.heads', { count: heads, needed }),
   'area-multi-split': (say, _, verdict) =>
     say(verdict === 'fits' ? 'reason.area.multiSplit.fits' : 'reason.area.multiSplit.misses'),
-  'area-split': (say, _, verdict) => say(verdict === 'fits' ? 'reason.area.split.fits' : 'reason.area.split.misses'),
+  'area-split': (say, _, verdict) =>
+    verdict === 'fits' ? say('reason.area.stated', { area: say('area.single_room') }) : say('reason.area.split.misses'),
   zones: (say, { level, wanted, own }, verdict) => {
     const offered = say(`zones.${level}`);
     if (verdict === 'fits') return own ? say('reason.zones.own') : say('reason.zones.fits', { offered });

@@ -1,12 +1,15 @@
-import type { Product } from '../catalogue/product.ts';
+import { AVAILABILITIES, type Product } from '../catalogue/product.ts';
 import { indoorUnits, isDucted } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
 import { servesPostcode } from '../matching/servesPostcode.ts';
 import type { Judgement } from '../matching/verdict.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
+import { sentence } from './adviceText.ts';
 import { MATCHES } from './english/matches.ts';
 import { PRODUCT } from './english/product.ts';
+import { WAYS } from './english/ways.ts';
+import { kwNames } from './modelWords.ts';
 import type { ReasonKind } from './reasonGroups.ts';
 import { reasonText } from './reasonText.ts';
 import type { Words } from './words.ts';
@@ -38,6 +41,29 @@ export function sizeVerdict(product: Product, answers: Answers): 'fits' | 'unkno
 
 function openJudgements(product: Product, answers: Answers): readonly Judgement[] {
   return judge(product, answers).filter(({ verdict }) => verdict === 'misses' || verdict === 'unknown');
+}
+
+/** Three-phase power, and stock that isn't there: of all these sizes, or with the sizes it holds for. */
+export function buyTexts(words: Words, sizes: readonly Product[]) {
+  const say = words.of(WAYS);
+  const notes: readonly (readonly ['phase' | 'stock', text: string, (size: Product) => boolean])[] = [
+    ['phase', say('way.start.phase'), ({ phase }) => phase === 3],
+    ...AVAILABILITIES.filter((one) => one !== 'in_stock').map(
+      (one) =>
+        [
+          'stock',
+          words.of(PRODUCT)(`availability.${one}`),
+          ({ availability }: Product) => availability === one,
+        ] as const,
+    ),
+  ];
+  return notes.flatMap(([id, note, holds]) => {
+    const held = sizes.filter(holds);
+    if (held.length === 0) return [];
+    const kws = [...new Set(held.flatMap((size) => size.cooling_capacity_kw ?? []))];
+    const isAll = held.length === sizes.length || kws.length === 0;
+    return [{ id, text: sentence(words, isAll ? note : say('way.start.some', { note, sizes: kwNames(words, kws) })) }];
+  });
 }
 
 /** Says that the provider may not install a system at the visitor's postcode; empty if it does, or if that is unknown. */

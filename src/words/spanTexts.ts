@@ -2,7 +2,7 @@ import type { Product } from '../catalogue/product.ts';
 import { sizeKw } from '../matching/families.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { WAYS } from './english/ways.ts';
-import { dollarRange } from './modelWords.ts';
+import { dollarRange, kwNames } from './modelWords.ts';
 import type { Words } from './words.ts';
 
 /** A price in words; the basis is null where there is none. */
@@ -32,15 +32,10 @@ export function spanTexts(
   return [
     ...known.map((price) => ({ text: jobPriceText(words, price, places.length), basis: price.basis })),
     ...(known.length === 0 ? [{ text: jobPriceText(words, null, places.length), basis: null }] : []),
-    ...(kws.length > 0 ? [{ text: askedText(words, kws), basis: null }] : []),
+    ...(kws.length > 0
+      ? [{ text: words.of(WAYS)('way.price.askSizes', { sizes: kwNames(words, kws) }), basis: null }]
+      : []),
   ];
-}
-
-/** "4.2 and 9.0 kW: ask us for a price" */
-function askedText(words: Words, kws: readonly number[]): string {
-  const texts = kws.map((kw) => words.unit(kw, 'kW'));
-  const short = texts.map((text, at) => (at < texts.length - 1 ? text.replace(/\s\S+$/u, '') : text));
-  return words.of(WAYS)('way.price.askSizes', { sizes: words.list(short) });
 }
 
 /** "$3,880 to $7,206 installed", "$3,190 for the unit, installation on top", or "ask for a price". */

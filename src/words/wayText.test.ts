@@ -35,7 +35,7 @@ function told(products: readonly Product[], answers: Answers, size: SizeAsked = 
   const first = firstJob(way!, matcher, job);
   return {
     why: firstText(ENGLISH_WORDS, way!),
-    costs: ownCosts(ENGLISH_WORDS, way!.first, job).map(({ text }) => plain(text)),
+    costs: ownCosts(ENGLISH_WORDS, way!, job).map(({ text }) => plain(text)),
     less: plain(lessText(ENGLISH_WORDS, way!, job) ?? ''),
     points: ways.map((one) => wayPoints(ENGLISH_WORDS, ways, one, job)),
     beside: besideFirst(first, job).others.map((one) => {
@@ -226,6 +226,31 @@ it('two ways that cost about the same name no difference in price', () => {
   expect(points.flatMap(({ gain, flaw }) => [gain?.id, flaw?.id])).not.toContain('price');
 });
 
+it('what a first system charges extra for is said beside what its way has against it', () => {
+  const multi = { system_type: 'multi_split', max_indoor_units: 3 } as const;
+  const products = [system('m', 4, 4000, { ...EXTRA, ...multi })];
+  const { points, costs } = told(
+    products,
+    { ...TWO, ...ASKS, Q1: 'Split', Q0: 'Yes' },
+    { rooms: ['bedroom', 'bedroom'] },
+  );
+  expect(points[0]?.flaw.text).toContain('every room stops');
+  expect(costs).toContain('Costs extra, at a price on request: mobile app.');
+});
+
+it('three-phase power and missing stock are said of the first system, of its sizes, and of the next size', () => {
+  const DUCTED = { system_type: 'ducted', item_group_id: 'D' } as const;
+  const duct = (kw: number, more: Partial<Product>) => system(`d${kw}`, kw, 1000 * kw, { ...DUCTED, ...more });
+  const costs = (products: readonly Product[], size?: SizeAsked) => told(products, HOME, size).costs;
+  expect(costs([duct(10, { phase: 3, availability: 'backorder' })])).toEqual([
+    'Needs three-phase power.',
+    'On back order.',
+  ]);
+  const sizes = [duct(9, {}), duct(12, { phase: 3 }), duct(14, { availability: 'preorder' })];
+  expect(costs(sizes)).toEqual(['Needs three-phase power: 12.0 kW.', 'Available to pre-order: 14.0 kW.']);
+  expect(costs(sizes.slice(0, 2), { home: 3 })).toContain('Needs three-phase power: 12.0 kW.');
+});
+
 const installed = (aud: number) => ({ price: { aud, includes: 'supply_and_standard_install' as const } });
 
 it('a way that charges extra for what was asked says where its price begins, if that is much less', () => {
@@ -262,7 +287,7 @@ it.each([
 ])('heat of %s kW at 2 °C is said in the cold zone alone: %s', (heating_capacity_2c_kw, postcode, text) => {
   const job = jobOf(ROOM, { ...LIVING, postcode });
   const [way] = waysFor(createMatcher([system('a', 4, 900, { heating_capacity_2c_kw })]), job).ways;
-  const costs = ownCosts(ENGLISH_WORDS, way!.first, job).map((cost) => cost.text);
+  const costs = ownCosts(ENGLISH_WORDS, way!, job).map((cost) => cost.text);
   expect(plain([coverText(ENGLISH_WORDS, way!, job), ...costs].join(''))).toBe(text);
 });
 

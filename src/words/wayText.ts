@@ -14,6 +14,7 @@ import { WAYS } from './english/ways.ts';
 import { unitRange } from './modelWords.ts';
 import { ownersName } from './ownersName.ts';
 import { controlNames } from './reasonText.ts';
+import { buyTexts } from './rowLines.ts';
 import { sentences } from './sentences.ts';
 import type { Words } from './words.ts';
 
@@ -32,12 +33,11 @@ export function wayPoints(
   ways: readonly Way[],
   way: Way,
   job: AskedJob,
-): { readonly gain: WayPoint | null; readonly flaw: WayPoint | null } {
+): { readonly gain: WayPoint | null; readonly flaw: WayPoint } {
   const rival = rivalOf(ways, way);
   const facts: WayFacts = { words, ways, way, job };
   const [gain = null] = rival ? gainsOf(facts, rival) : [];
-  const [flaw = null] = flawsOf(facts).filter(({ id }) => id !== gain?.id);
-  return { gain, flaw };
+  return { gain, flaw: flawOf(facts) };
 }
 
 interface WayFacts {
@@ -107,32 +107,26 @@ function gainsOf({ words, ways, way }: WayFacts, rival: Way): readonly WayPoint[
   }
 }
 
-function flawsOf({ words, ways, way, job }: WayFacts): readonly WayPoint[] {
+/** What a way has against it by its nature; what its first systems cost extra is said beside them. */
+function flawOf({ words, ways, way, job }: WayFacts): WayPoint {
   const say = words.of(WAYS);
-  const namesOf = (controls: readonly Control[]) =>
-    words.list([...new Set(controls)].map((control) => words.of(ADVICE)(`cost.control.${control}`)));
-  const extras = namesOf(way.first.flatMap(({ system }) => system.extras));
-  const lost = namesOf(way.lost);
-  const asked: WayPoint[] = [
-    ...(lost ? [{ id: 'asked', text: say('way.flaw.lost', { controls: lost }) } as const] : []),
-    ...(extras ? [{ id: 'asked', text: say('way.flaw.asked', { controls: extras }) } as const] : []),
-  ];
   const isSplit = meanings(job.answers, 'Q1')[0]?.asks === 'split';
   const isWhole = roomsAsked(job.answers) === 'whole' && !isSplit && !ways.some(({ id }) => id === 'ducted');
   const isShort = way.id === 'multi' && way.units.indoor < way.rooms;
-  const reach: WayPoint[] =
-    isWhole || isShort ? [{ id: 'reach', text: say('way.flaw.reach', { count: way.units.indoor }) }] : [];
+  const reach = (isWhole || isShort) && say('way.flaw.reach', { count: way.units.indoor });
+  const withReach = (id: WayPoint['id'], text: string): WayPoint => ({
+    id: reach ? 'reach' : id,
+    text: sentences(reach, text),
+  });
   switch (way.id) {
     case 'split':
-      return [...asked, { id: 'reach', text: say('way.flaw.reach.one') }];
+      return { id: 'reach', text: say('way.flaw.reach.one') };
     case 'splits':
-      return [...asked, ...reach, { id: 'outdoor', text: say('way.flaw.outdoor', { count: way.units.outdoor }) }];
+      return withReach('outdoor', say('way.flaw.outdoor', { count: way.units.outdoor }));
     case 'multi':
-      return [...asked, ...reach, { id: 'independent', text: say('way.flaw.independent') }];
-    case 'ducted': {
-      const works: WayPoint = { id: 'works', text: worksText(words, way, job) };
-      return way.isDoubtful ? [works] : [...asked, works];
-    }
+      return withReach('independent', say('way.flaw.independent'));
+    case 'ducted':
+      return { id: 'works', text: worksText(words, way, job) };
   }
 }
 
@@ -171,9 +165,12 @@ export function noWayText(words: Words, missing: MissingWay, { answers }: AskedJ
   return say(`way.missing.fits.${missing.id}`);
 }
 
+/** The first systems of a way, and what none of that way can have. */
+type WayFirst = Pick<Way, 'first' | 'lost'>;
+
 /** The reasons to begin with a system: what it gains and costs beside the next, and its alternatives. */
-export function startData(words: Words, first: Way['first'], job: AskedJob) {
-  const [bought] = first;
+export function startData(words: Words, way: WayFirst, job: AskedJob) {
+  const [bought] = way.first;
   const { by, next, isEqual, alternatives } = startOf(bought, job);
   const { system, span } = bought;
   const { gain, cost } = next ? wordedReasons(words, next.differences) : { gain: [], cost: [] };
@@ -182,19 +179,24 @@ export function startData(words: Words, first: Way['first'], job: AskedJob) {
     by,
     size: span,
     gain,
-    cost: [...ownCosts(words, first, job), ...cost],
+    cost: [...ownCosts(words, way, job), ...cost],
     ...(isEqual && { equal: true }),
     alternatives: alternatives.map((one) => alternativeData(words, bought, one)),
   };
 }
 
-/** What the first system's own size and power cost, whatever stands beside it. */
-export function ownCosts(words: Words, first: Way['first'], job: AskedJob): readonly WordedStart[] {
+/** What the first systems lack or charge extra for, and what their size, power and stock cost, whatever stands beside them. */
+export function ownCosts(words: Words, { first, lost }: WayFirst, job: AskedJob): readonly WordedStart[] {
   const say = words.of(WAYS);
   const [{ system, span, room, ranked }] = first;
   const place = placeText(words, room, job);
   const { isSmallEnd, hasLarger, larger } = startOf(first[0], job);
+  const namesOf = (controls: readonly Control[]) =>
+    words.list([...new Set(controls)].map((control) => words.of(ADVICE)(`cost.control.${control}`)));
+  const extras = namesOf(first.flatMap((one) => one.system.extras));
   const costs: WordedStart[] = [];
+  if (lost.length > 0) costs.push({ id: 'control', text: say('way.flaw.lost', { controls: namesOf(lost) }) });
+  if (extras) costs.push({ id: 'control', text: say('way.flaw.asked', { controls: extras }) });
   if (span && (system.size === 'below' || system.size === 'above')) {
     const isLast = isNearest(system, ranked);
     const text = say(`way.start.${system.size}${isLast ? '.last' : ''}`, { place });
@@ -211,8 +213,8 @@ export function ownCosts(words: Words, first: Way['first'], job: AskedJob): read
   if (job.zone === 'cold' && span && system.size === 'inside' && heat !== null && heat < span.from) {
     costs.push({ id: 'size', text: say('way.heats.less', { kw: words.unit(heat, 'kW') }) });
   }
-  if (system.product.phase === 3) costs.push({ id: 'phase', text: say('way.start.phase') });
-  return costs;
+  const sizes = first.flatMap((one) => one.sizes.map(({ product }) => product));
+  return [...costs, ...buyTexts(words, larger ? [...sizes, larger.product] : sizes)];
 }
 
 /** True if no other that fits as surely is nearer to its span. */
@@ -238,7 +240,7 @@ function largerText(words: Words, system: RankedSystem, larger: RankedSystem, is
 
 /** A cost of the first system, of its own or beside another. */
 export interface WordedStart {
-  readonly id: WordedReason['id'] | 'size' | 'phase';
+  readonly id: WordedReason['id'] | 'size' | 'phase' | 'stock';
   readonly text: string;
 }
 

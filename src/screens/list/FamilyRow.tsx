@@ -1,13 +1,13 @@
 import { memo, useId, useMemo, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { jobModel } from '../../matching/jobModel.ts';
-import { type GroupedModel, type Model, productOf } from '../../matching/models.ts';
+import { type GroupedModel, type Model, productOf, shownSizes } from '../../matching/models.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { boughtName, typeAndSizes } from '../../words/boughtWords.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
-import { installLines } from '../../words/rowLines.ts';
+import { buyTexts, installLines } from '../../words/rowLines.ts';
 import { rowFigures, rowReasons, sizeNote } from '../../words/rowText.ts';
 import type { ListView } from '../frame/listView.ts';
 import { ProductPicture } from '../frame/ProductPicture.tsx';
@@ -66,6 +66,10 @@ export const FamilyRow = memo(function FamilyRow({
           lines={[
             ...rowReasons(words, model, first, { answers: bought.answers, zone }),
             ...(note ? [{ kind: 'unknown' as const, text: note }] : []),
+            ...buyTexts(words, bought.models.flatMap(shownSizes)).map(({ text }) => ({
+              kind: 'partly' as const,
+              text,
+            })),
             ...installLines(words, product, postcode),
           ]}
         />

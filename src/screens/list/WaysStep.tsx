@@ -82,18 +82,15 @@ function WayCard({ way, ways, groups, view, hasFocus, onSee }: WayCardProps) {
       </div>
       <div className="way-text">
         <ReasonList
-          lines={[
-            ...(gain ? [{ kind: 'fits' as const, text: gain.text }] : []),
-            ...(flaw ? [{ kind: 'partly' as const, text: flaw.text }] : []),
-          ]}
+          lines={[...(gain ? [{ kind: 'fits' as const, text: gain.text }] : []), { kind: 'partly', text: flaw.text }]}
         />
         <p>
           {sentences(
             keepUnits(say('way.begin', { systems: beginText(words, first.models) })),
+            way === ways[0] && isRecommended(way, matcher) && recommendedText(words, job),
             coverText(words, way, job),
             (way === ways[0] || way.isLevel) && (lessText(words, way, job) ?? firstText(words, way)),
-            ...ownCosts(words, way.first, job).map(({ text }) => text),
-            way === ways[0] && isRecommended(way, matcher) && recommendedText(words, job),
+            ...ownCosts(words, way, job).map(({ text }) => text),
             count > 0 ? say('way.models', { count }) : say('way.models.none'),
           )}
         </p>

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { firstJob, isSized, type JobModel, jobModel } from '../../matching/jobModel.ts';
 import type { Matcher } from '../../matching/matcher.ts';
+import { shownSizes } from '../../matching/models.ts';
 import { isRecommended } from '../../matching/recommendedAmong.ts';
 import type { AskedJob, Way } from '../../matching/way.ts';
 import { WAYS } from '../../words/english/ways.ts';
 import { besideFirst, besideText, firstText } from '../../words/jobText.ts';
+import { buyTexts } from '../../words/rowLines.ts';
 import { sentences } from '../../words/sentences.ts';
 import { coverText, ownCosts, wayPoints } from '../../words/wayText.ts';
 import type { Words } from '../../words/words.ts';
@@ -32,6 +34,7 @@ function startIn(words: Words, way: Way, ways: readonly Way[], matcher: Matcher,
   const first = firstJob(way, matcher, job);
   const { isEqual, others } = besideFirst(first, job);
   const { flaw } = wayPoints(words, ways, way, job);
+  const buysOf = ({ models }: JobModel) => buyTexts(words, models.flatMap(shownSizes)).map(({ text }) => text);
   const beside = others.map((one) => {
     const family = matcher.families.get(one.system.product.id);
     const isOneSize = first.bought.length === 1 && isSized(first);
@@ -41,13 +44,10 @@ function startIn(words: Words, way: Way, ways: readonly Way[], matcher: Matcher,
       matcher,
       job,
     );
-    return { job: other, text: besideText(words, first, other, one, job), costs: [] };
+    return { job: other, text: besideText(words, first, other, one, job), costs: buysOf(other) };
   });
   const text = sentences(isEqual ? say('way.start.equal') : firstText(words, way), coverText(words, way, job));
-  const costs = [
-    ...ownCosts(words, way.first, job).map((cost) => cost.text),
-    ...(flaw && (way.id !== 'split' || flaw.id === 'asked') ? [flaw.text] : []),
-  ];
+  const costs = [...ownCosts(words, way, job).map((cost) => cost.text), ...(way.id === 'split' ? [] : [flaw.text])];
   const [equal] = isEqual ? beside : [];
   const shown = [{ job: first, text, costs }, ...beside.filter((one) => one === equal || one.text)];
   const isCheaper = equal?.job.price && first.price && equal.job.price.low < first.price.low;

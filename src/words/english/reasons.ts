@@ -44,7 +44,6 @@ export const REASON = {
   'reason.area.heads.unknown': "We don't know how many indoor units it runs. A whole home needs {needed} or more.",
   'reason.area.multiSplit.fits': 'One outdoor unit runs an indoor unit in each of several rooms.',
   'reason.area.multiSplit.misses': "It's made for several rooms, which is more than a single room needs.",
-  'reason.area.split.fits': 'It has one indoor unit for one room.',
   'reason.area.split.misses': 'It has one indoor unit, so it only serves one room.',
   'reason.zones.own': 'Each indoor unit has its own thermostat.',
   'reason.zones.own.more': 'Each indoor unit also has its own thermostat.',
