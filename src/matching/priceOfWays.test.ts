@@ -13,6 +13,7 @@ import { BEDROOMS, isSizedByHome, KINDS_OF_ROOM, type SizeAsked } from '../sizin
 import { groupModels } from './countModels.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 import { priceOfWays, priceSoFar } from './priceOfWays.ts';
+import { lessThan } from './startOf.ts';
 import type { AskedJob } from './way.ts';
 import { waysFor } from './ways.ts';
 
@@ -73,6 +74,16 @@ it('the same holds for any catalogue', () => {
     ),
     { numRuns: runs(8) },
   );
+});
+
+it('the price of several ways holds one that a card names', () => {
+  const matcher = createMatcher(DEMO);
+  const answers = { Q0: 'No', Q2: 'Apartment', Q3: 'Multiple Rooms', Q4: 'Individual Room Zoning', Q5: '3 Rooms' };
+  const job = { ...jobOf({ ...answers, Q6: 'Small Outdoor space', Q7: ['Mobile App'] }), zone: null };
+  const { ways } = waysFor(matcher, job);
+  const named = ways.flatMap((way) => lessThan(way, job)?.price ?? []);
+  expect(named[0]?.low).toBeLessThan(Math.min(...ways.map(({ price }) => Number(price?.low))));
+  expect(priceOfWays(ways, [], matcher, job)?.low).toBe(named[0]?.low);
 });
 
 it('without a price list, nothing is said of the price', () => {

@@ -3,10 +3,14 @@ import { type JobPrice, jobPrice } from '../pricing/jobPrice.ts';
 import { jobModel } from './jobModel.ts';
 import type { Matcher } from './matcher.ts';
 import type { GroupedModel } from './models.ts';
+import { lessThan } from './startOf.ts';
 import type { AskedJob, Way } from './way.ts';
 import { jobsPossible, unitsRun } from './ways.ts';
 
-/** The least and the most of a job over what is shown: several ways, or the one way and the models that fit. Null without a price list. */
+/**
+ * The least and the most of a job over what is shown: several ways with what their cards name, or the one way and the models that fit.
+ * Null without a price list.
+ */
 export function priceOfWays(
   ways: readonly Way[],
   fits: readonly GroupedModel[],
@@ -14,8 +18,9 @@ export function priceOfWays(
   job: AskedJob,
 ): JobPrice | null {
   const models = ways.length > 1 ? [] : fits.map((model) => jobModel(model, matcher, job));
+  const named = ways.flatMap((way) => lessThan(way, job) ?? []);
   return widest(
-    [...ways, ...models].map(({ price }) => price),
+    [...ways, ...models, ...named].map(({ price }) => price),
     job,
   );
 }

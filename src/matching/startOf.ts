@@ -4,7 +4,7 @@ import { isNear, SAME_KW } from './comparable.ts';
 import { zoneControl } from './derivedFacts.ts';
 import { type Basis, between, type Difference } from './differences.ts';
 import { aboutTheSame, asPriced, byPlaces, PLACE_RULES, type RankedSystem } from './rankSystems.ts';
-import type { BoughtSystem } from './way.ts';
+import type { BoughtSystem, Way } from './way.ts';
 
 /** What put a system before the next one. */
 export type StartReason = 'only' | 'asked' | 'size' | 'price' | 'sound' | 'warranty' | 'priority' | 'order';
@@ -44,11 +44,11 @@ export function startOf({ system, span, ranked }: BoughtSystem, basis: Basis): S
   const others = ranked.slice(1).filter((one) => sound(one) && !isSameModel(one, system));
   const beside = (one: RankedSystem): Alternative => ({ system: one, differences: differencesOf(system, one, basis) });
   const found: RankedSystem[] = [];
-  for (const isBeside of [isLessWithExtras, hasMore, (one: RankedSystem) => isQuieterOrThriftier(one, system, basis)]) {
+  for (const isBeside of [isLessWithCatch, hasMore, (one: RankedSystem) => isQuieterOrThriftier(one, system, basis)]) {
     const isKnown = (one: RankedSystem) => found.some((known) => known === one || isSameModel(known, one));
     const all = others.filter((other) => isBeside(other, system) && !isKnown(other));
     // Without what was asked in the price, one would buy the same size.
-    const inSize = all.find(({ product }) => isBeside === isLessWithExtras && isNear(product, system.product));
+    const inSize = all.find(({ product }) => isBeside === isLessWithCatch && isNear(product, system.product));
     const one = inSize ?? all[0];
     if (one) found.push(one);
   }
@@ -75,11 +75,24 @@ function isComparable({ price: one }: RankedSystem, { price: other }: RankedSyst
   return one !== null && one.basis === other?.basis;
 }
 
-/** What was asked for costs extra, and with that it costs less than the first, which has it in its price. */
-export function isLessWithExtras(one: RankedSystem, first: RankedSystem): boolean {
+/** It costs less than the first, but what was asked for costs extra, which the first has in its price, or it isn't in stock, as the first is. */
+function isLessWithCatch(one: RankedSystem, first: RankedSystem): boolean {
   const low = Number(one.price?.low);
   const isLess = isComparable(one, first) && low + aboutTheSame(low) < Number(first.price?.low);
-  return isLess && first.extras.length === 0 && one.extras.length > 0;
+  return isLess && ((first.extras.length === 0 && one.extras.length > 0) || isLater(one, first));
+}
+
+const STOCK = PLACE_RULES.indexOf('stock');
+/** True for a system that isn't in stock beside one that is. */
+export const isLater = ({ places: one }: RankedSystem, { places: other }: RankedSystem): boolean =>
+  Number(one[STOCK]) > Number(other[STOCK]);
+
+/** The one with a catch that costs less than the first in each of its sizes; null without one, and for several systems. */
+export function lessThan({ first }: Pick<Way, 'first'>, basis: Basis): RankedSystem | null {
+  const [{ system, sizes }, ...others] = first;
+  const less = startOf(first[0], basis).alternatives.find((one) => isLessWithCatch(one.system, system))?.system;
+  const isLess = sizes.every(({ price }) => Number(price?.low) > Number(less?.price?.low));
+  return others.length === 0 && less && isLess ? less : null;
 }
 
 /** More than the first has, whether it was asked for or not. */

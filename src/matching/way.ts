@@ -70,6 +70,8 @@ export interface Way extends Pick<Purchase, 'units' | 'price'> {
 export type MissingWay = { readonly id: WayId } & (
   | { readonly why: 'outdoor'; readonly needed: number; readonly held: number }
   | { readonly why: 'small' }
+  | { readonly why: 'unsaid' }
+  | { readonly why: 'many'; readonly needed: number }
   | { readonly why: 'fits' }
 );
 

@@ -171,6 +171,24 @@ it('a way that isn’t there says why', () => {
   }
 });
 
+it('single splits that a home could have say why they aren’t priced: the space outside, its size, or its rooms', () => {
+  const products = [split(900, { cooling_capacity_kw: null }), multi(8000), ducted(9000, { cooling_capacity_kw: 12 })];
+  const of = (more: Answers, size: SizeAsked = {}) =>
+    found(products, { ...whole, ...more }, size).missing.filter(({ id }) => id === 'splits');
+  expect(of(SMALL)).toEqual([{ id: 'splits', why: 'outdoor', needed: 4, held: 2 }]);
+  expect(of({})).toEqual([{ id: 'splits', why: 'unsaid' }]);
+  expect(of({}, { home: 4 })).toEqual([{ id: 'splits', why: 'many', needed: 5 }]);
+  expect([of({}, { home: 3 }), of({ Q0: 'Yes', Q1: 'Ducted' })]).toEqual([[], []]);
+  expect(found(products.slice(1), whole).missing).toEqual([]);
+});
+
+it('one outdoor unit that runs fewer units than the home has rooms is no way where nothing else may be', () => {
+  const short = [multi(9000, { max_indoor_units: 4, cooling_capacity_kw: 10 })];
+  const byName = { ...whole, Q0: 'Yes', Q1: 'Split' };
+  expect(found(short, byName, { home: 4 })).toMatchObject({ ways: [], missing: [{ id: 'multi', why: 'small' }] });
+  expect(orderOf(short, byName, { home: 3 })).toEqual(['multi']);
+});
+
 const sized = (id: string, kw: number, aud: number | null, more: Partial<Product> = {}) =>
   split(aud, { id, cooling_capacity_kw: kw, ...more });
 const single = home(HOUSE, 'Single Room');

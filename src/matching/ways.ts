@@ -61,8 +61,20 @@ export function waysFor(matcher: Matcher, job: AskedJob): Ways {
   const held = outdoorUnitsHeld(job.answers);
   return {
     ways: orderWays(ways, { answers: job.answers, rooms, held }),
-    missing: found.filter((one) => 'why' in one),
+    missing: [...found.filter((one) => 'why' in one), ...splitsLeftOut(matcher, job, rooms)],
   };
+}
+
+/** Why single splits that a home could have aren't a way: they aren't priced for a home of unknown size, or of many rooms. */
+function splitsLeftOut(matcher: Matcher, job: AskedJob, rooms: number): readonly MissingWay[] {
+  const id = 'splits';
+  const isAsked = isSizedByHome(job.answers) && meanings(job.answers, 'Q1')[0]?.asks !== 'ducted';
+  if (!isAsked || waysAllowed(job, rooms).includes(id)) return [];
+  const { all } = matcher.match(answersOfWay(id, job.answers));
+  if (!all.first().some((product) => isOfWay(product, id))) return [];
+  const held = outdoorUnitsHeld(job.answers);
+  if (rooms > held) return [{ id, why: 'outdoor', needed: rooms, held }];
+  return [bedroomsOf(job.size.home) === null ? { id, why: 'unsaid' } : { id, why: 'many', needed: rooms }];
 }
 
 /** The way that every system is too small for, where no way is left. */
@@ -93,7 +105,7 @@ interface FoundWay {
   readonly places: readonly Place[];
 }
 
-/** @param least the share of its span's lower end that the largest system reaches in each place */
+/** @param least the share of its span's lower end that the largest system reaches in each place; above `HALF` it also runs a unit in each room of a known home */
 function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, least: number): FoundWay | MissingWay {
   const needed = systemsNeeded(id, job);
   const held = outdoorUnitsHeld(job.answers);
@@ -105,7 +117,11 @@ function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, leas
   const sure = ranked.slice(0, all.known).filter((product) => isOfWay(product, id) && isOffered(product, job));
   const judged = least > HALF && sure.length > 0 ? sure : products;
   const places = placesOf(id, job, rooms);
-  const isSmall = places.some(({ ordered }) => judged.every((product) => isBelow(product, ordered, least)));
+  const isShort = (product: Product): boolean =>
+    least > HALF && bedroomsOf(job.size.home) !== null && id === 'multi' && unitsRun(product, rooms) < rooms;
+  const isSmall = places.some(({ ordered }) =>
+    judged.every((product) => isShort(product) || isBelow(product, ordered, least)),
+  );
   return isSmall ? { id, why: 'small' } : { id, products, places };
 }
 
@@ -226,9 +242,11 @@ function placesOf(id: WayId, { size, zone, rules, answers }: AskedJob, rooms: nu
         : spanOfHome(by, USUAL_BEDROOMS, basis, isApartment);
     return [{ room: null, span, ordered: span ?? usual }];
   }
-  const span = asked === 1 ? spanOfRoom(kinds[0] ?? 'unsure', basis) : spanOfRooms(kinds, basis);
-  return [{ room: null, span, ordered: spanOfOpenRooms(kinds, basis) }];
+  const ordered = spanOfOpenRooms(kinds, basis);
+  return [{ room: null, span: isOpen(kinds) ? null : ordered, ordered }];
 }
+
+const isOpen = (kinds: readonly KindOfRoom[]): boolean => kinds.includes('unsure') || kinds.includes('bigger');
 
 function wayOf(found: FoundWay, matcher: Matcher, job: AskedJob, rooms: number): Way {
   const { id } = found;

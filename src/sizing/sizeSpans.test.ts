@@ -37,7 +37,10 @@ it('a room has a span, which covers both where the zone isn’t known', () => {
 it('one system for several rooms needs two thirds of the middles, up to all of them, in halves of a kW', () => {
   expect(spanOfRooms(['living', 'bedroom'], average)).toEqual({ from: 4.5, to: 6.5 });
   expect(spanOfRooms(['bedroom', 'bedroom'], average)).toEqual({ from: 3, to: 4.5 });
-  expect(spanOfRooms(['living', 'unsure'], average)).toBeNull();
+  // An unsaid room counts as a bedroom, as the visitor reads; a bigger one is measured.
+  expect(spanOfRooms(['living', 'unsure'], average)).toEqual({ from: 4.5, to: 6.5 });
+  expect(spanOfRooms(['unsure', 'unsure'], average)).toBeNull();
+  expect(spanOfRooms(['bigger', 'bedroom'], average)).toBeNull();
   for (const zone of [null, ...ZONES])
     expect(spanOfRooms(['bedroom', 'bedroom'], { zone, rules: null })?.from).toBeGreaterThanOrEqual(2);
 });

@@ -53,10 +53,11 @@ function rounded({ from, to }: KwSpan, traits: readonly SizeTrait[] = []): KwSpa
 
 /**
  * The span of one system for several rooms, which rarely all need their most at once: from two thirds of the sum of the rooms'
- * middles to that sum. Null while a room is open.
+ * middles to that sum. An unsaid room counts as a bedroom. Null where nothing is said of any, or one is bigger than the table's.
  */
 export function spanOfRooms(kinds: readonly KindOfRoom[], basis: SizeBasis): KwSpan | null {
-  const spans = kinds.map((kind) => exactSpan(kind, basis));
+  if (kinds.every((kind) => kind === 'unsure')) return null;
+  const spans = kinds.map((kind) => exactSpan(kind === 'unsure' ? 'bedroom' : kind, basis));
   let sum = 0;
   for (const span of spans) {
     if (!span) return null;
@@ -65,13 +66,9 @@ export function spanOfRooms(kinds: readonly KindOfRoom[], basis: SizeBasis): KwS
   return { from: Math.max(LEAST, halves((2 / 3) * sum)), to: halves(sum) };
 }
 
-/**
- * The span that rooms leave while one is open: an unsaid one counts as a bedroom, a bigger one as open plan or more. Null where nothing is
- * said of any.
- */
+/** The same, or the span of a single room, with a bigger one as open plan or more. */
 export function spanOfOpenRooms(kinds: readonly KindOfRoom[], basis: SizeBasis): KwSpan | null {
-  if (kinds.every((kind) => kind === 'unsure')) return null;
-  const counted = kinds.map((kind) => (kind === 'unsure' ? 'bedroom' : kind === 'bigger' ? 'open_plan' : kind));
+  const counted = kinds.map((kind) => (kind === 'bigger' ? 'open_plan' : kind));
   const span = counted.length === 1 ? spanOfRoom(counted[0]!, basis) : spanOfRooms(counted, basis);
   return span && kinds.includes('bigger') ? { ...span, to: Number.POSITIVE_INFINITY } : span;
 }

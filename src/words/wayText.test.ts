@@ -296,6 +296,19 @@ it('the first of those in stock says so where one that has to be ordered costs l
   expect(why).toContain('those in stock');
 });
 
+it('what has to be ordered and costs less is named on the card', () => {
+  const { less } = told([system('a', 4, 900, { availability: 'preorder' }), system('b', 4, 1500)], ROOM, LIVING);
+  expect(less).toBe('From $900: a, which has to be ordered.');
+});
+
+it.each([
+  ['House - Flat Roof', 'which costs extra'],
+  ['Townhouse', 'may cost extra'],
+])('vents in a home of the kind %s say what their price leaves out', (Q2, text) => {
+  const slim = system('d', 10, 9000, { system_type: 'slim_ducted', indoor_height_mm: 250 });
+  expect(told([slim], { ...HOME, Q2 }).points[0]?.flaw?.text).toContain(text);
+});
+
 it('a bulkhead is described as what it is', () => {
   const bulkhead = system('d', 4, 3000, { system_type: 'slim_ducted', indoor_unit_style: 'bulkhead' });
   const { points } = told([bulkhead], { ...TWO, Q0: 'Yes', Q1: 'Ducted' });

@@ -2,7 +2,7 @@ import type { Control } from '../catalogue/product.ts';
 import { isNear } from '../matching/comparable.ts';
 import { isMuchLess, lacksOf } from '../matching/orderWays.ts';
 import type { RankedSystem } from '../matching/rankSystems.ts';
-import { type Alternative, isLessWithExtras, isSameModel, startOf } from '../matching/startOf.ts';
+import { type Alternative, isLater, isSameModel, lessThan, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, MissingWay, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
@@ -158,6 +158,8 @@ export function approvalText(words: Words, postcode: string): string {
 export function noWayText(words: Words, missing: MissingWay, { answers }: AskedJob): string {
   const say = words.of(WAYS);
   if (missing.why === 'outdoor') return say('way.missing.outdoor.none', { needed: missing.needed, held: missing.held });
+  if (missing.why === 'unsaid') return say('way.missing.unsaid');
+  if (missing.why === 'many') return say('way.missing.many', { needed: missing.needed });
   if (missing.why === 'small') return say(missing.id === 'ducted' ? 'way.missing.small.ducted' : 'way.missing.small');
   const home = meanings(answers, 'Q2')[0]?.asks;
   if (missing.id === 'ducted' && home === 'house_flat_roof') return say('way.missing.flat');
@@ -287,12 +289,12 @@ export function sizedPriceText(words: Words, system: RankedSystem, other: Ranked
 }
 
 /** "From $10,200: Compact Ducted, 10.0 kW, which has voice control at a price on request."; null where nothing asked for parts two prices. */
-export function lessText(words: Words, { first }: Pick<Way, 'first'>, job: AskedJob): string | null {
-  const [{ system, sizes }, ...others] = first;
-  const less = startOf(first[0], job).alternatives.find((one) => isLessWithExtras(one.system, system));
-  const isLess = sizes.every(({ price }) => Number(price?.low) > Number(less?.system.price?.low));
-  if (others.length > 0 || !less?.system.price || !isLess) return null;
-  const { product, price, extras } = less.system;
-  const values = { price: words.dollars(price.low), title: product.title, controls: controlNames(words, extras) };
-  return words.of(WAYS)('way.less', values);
+export function lessText(words: Words, way: Pick<Way, 'first'>, job: AskedJob): string | null {
+  const say = words.of(WAYS);
+  const less = lessThan(way, job);
+  if (!less?.price) return null;
+  const { product, price, extras } = less;
+  const values = { price: words.dollars(price.low), title: product.title };
+  if (isLater(less, way.first[0].system)) return say('way.less.later', values);
+  return say('way.less', { ...values, controls: controlNames(words, extras) });
 }

@@ -56,8 +56,8 @@ export const WAYS = {
   },
   'way.flaw.independent': 'If the outdoor unit fails, every room stops. All rooms heat, or all cool.',
   'way.flaw.works': 'Ducts have to be built in. An installer looks at the roof space.',
-  'way.flaw.works.townhouse': 'Ducts have to be built in, and those to the lower floor may have to be boxed in.',
-  'way.flaw.works.flat': 'A flat roof has little space for ducts: a ceiling may have to be lowered.',
+  'way.flaw.works.townhouse': 'Ducts have to be built in, and boxing in those to the lower floor may cost extra.',
+  'way.flaw.works.flat': 'A flat roof has little space for ducts: a ceiling may have to be lowered, which costs extra.',
   'way.flaw.works.apartment': "Needs space above the ceiling, which many buildings don't have.",
   'way.flaw.works.bulkhead': 'It sits in a box below the ceiling and blows into the rooms beside it.',
   'way.flaw.reach': {
@@ -69,6 +69,8 @@ export const WAYS = {
   'way.level.ducted': "Decide by what you'd rather see: units on the walls, or vents.",
   'way.level.multi': 'They cost about the same. Decide by how many outdoor units you want outside.',
   'way.missing.outdoor.none': 'A split in each room needs {needed} outdoor units. The space outside holds {held}.',
+  'way.missing.unsaid': 'Say how many bedrooms there are: for up to three we price a split in each room.',
+  'way.missing.many': 'A split in each of {needed} rooms means {needed} outdoor units: ask us to plan that.',
   'way.missing.small':
     'None of ours that fits is big enough for that in one system. Two smaller ones would be: ask us for a price.',
   'way.missing.small.ducted':
@@ -94,6 +96,7 @@ export const WAYS = {
   'way.beside.inSize.less': 'At {sizes}, it costs {amount} less.',
   'way.beside.unasked': "You didn't ask for that.",
   'way.less': 'From {price}: {title}, which has {controls} at a price on request.',
+  'way.less.later': 'From {price}: {title}, which has to be ordered.',
   'way.start.smallEnd': 'At the small end for {place}; {next}.',
   'way.start.next': '{name} costs no more',
   'way.start.next.dearer': '{name} is {amount} more',
