@@ -3,6 +3,7 @@ import { dayOf } from '../src/catalogue/dayOf.ts';
 import type { Product } from '../src/catalogue/product.ts';
 import { readPostcode } from '../src/climate/readPostcode.ts';
 import { zoneOfPostcode } from '../src/climate/zoneOfPostcode.ts';
+import { type FoundModels, findModels } from '../src/matching/countModels.ts';
 import { type Family, familyTitle } from '../src/matching/families.ts';
 import { GROUPS } from '../src/matching/groups.ts';
 import { judge } from '../src/matching/judge.ts';
@@ -83,21 +84,22 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
     on,
   });
   const matcher = createMatcher(opened.products);
+  const found = findModels(matcher, job);
   if (json) {
     const suggestions = suggest(matcher, answers).map(suggestionData);
-    output.json({ groups: asGroups(matcher, job), ...adviceData(matcher, job), suggestions });
-  } else output.out(...matchLines(matcher, job, output.width));
+    output.json({ groups: asGroups(matcher, job), ...adviceData(matcher, job, found), suggestions });
+  } else output.out(...matchLines(matcher, job, found, output.width));
   return FINE;
 }
 
-function matchLines(matcher: Matcher, job: AskedJob, width: number): readonly string[] {
+function matchLines(matcher: Matcher, job: AskedJob, found: FoundModels, width: number): readonly string[] {
   const { rest } = matcher.match(job.answers);
   const hidden = `${counted(rest, 'system')} not shown: each misses two or more things the visitor needs.`;
   return [
     ...(job.postcode === '' ? [] : [zoneLine(job.postcode), '']),
-    ...sizeLines(matcher, job, width),
-    ...wayLines(matcher, job, width),
-    ...groupLines(matcher, job, width),
+    ...sizeLines(job, width),
+    ...wayLines(matcher, job, found, width),
+    ...groupLines(matcher, job, found, width),
     ...(rest > 0 ? [hidden] : []),
     ...suggest(matcher, job.answers).flatMap((suggestion) =>
       wrapped(`Suggestion: ${suggestionText(ENGLISH_WORDS, job.answers, suggestion)}.`, width, ''),

@@ -1,13 +1,13 @@
 import type { Product } from '../src/catalogue/product.ts';
-import { groupModels, groupSystems } from '../src/matching/countModels.ts';
+import { type FoundModels, groupSystems } from '../src/matching/countModels.ts';
 import { familyOf, familyTitle } from '../src/matching/families.ts';
 import { judge } from '../src/matching/judge.ts';
 import type { Matcher } from '../src/matching/matcher.ts';
 import { type GroupedModel, LIST_GROUPS } from '../src/matching/models.ts';
 import type { AskedJob, BoughtSystem, Way } from '../src/matching/way.ts';
-import { answersOfWay, isOfWay, kindOfJob, sizeInJob, tooSmall, waysFor } from '../src/matching/ways.ts';
+import { answersOfWay, isOfWay, kindOfJob, sizeInJob, tooSmall } from '../src/matching/ways.ts';
 import type { Answers } from '../src/questionnaire/question.ts';
-import { adviceData } from '../src/words/advise.ts';
+import { sizeData } from '../src/words/advise.ts';
 import { MATCHES } from '../src/words/english/matches.ts';
 import { WAYS } from '../src/words/english/ways.ts';
 import { firstText as whyFirst } from '../src/words/jobText.ts';
@@ -25,8 +25,8 @@ const say = ENGLISH_WORDS.of(WAYS);
 const kwText = (from: number, to: number): string => unitRange(ENGLISH_WORDS, from, to, 'kW');
 
 /** The size that the visitor's rooms or home need. */
-export function sizeLines(matcher: Matcher, job: AskedJob, width: number): readonly string[] {
-  const { size } = adviceData(matcher, job);
+export function sizeLines(job: AskedJob, width: number): readonly string[] {
+  const size = sizeData(job);
   if (size === null) return [];
   if (size.home !== undefined) {
     const text = `A home of ${size.home} bedrooms: ducted ${kwText(size.ducted.from, size.ducted.to)}; with one outdoor unit for all rooms ${kwText(size.multi.from, size.multi.to)}.`;
@@ -38,17 +38,16 @@ export function sizeLines(matcher: Matcher, job: AskedJob, width: number): reado
 }
 
 /** The ways to do the job, the one to begin with first, and why others aren't there. */
-export function wayLines(matcher: Matcher, job: AskedJob, width: number): readonly string[] {
-  const { ways, missing } = waysFor(matcher, job);
-  const small = tooSmall({ ways, missing });
+export function wayLines(matcher: Matcher, job: AskedJob, found: FoundModels, width: number): readonly string[] {
+  const { ways, missing, groups } = found;
+  const small = tooSmall(found);
   if (small) return [...wrapped(noWayText(ENGLISH_WORDS, small, job), width, ''), ''];
   if (ways.length === 0) return [];
   const level = levelText(ENGLISH_WORDS, ways);
-  const { fits } = groupModels(matcher, job, ways);
   return [
     waysTitle(ENGLISH_WORDS),
     ...ways.flatMap((way, at) =>
-      oneWay(matcher, ways, way, job, countIn(fits, way)).flatMap((line, row) =>
+      oneWay(matcher, ways, way, job, countIn(groups.fits, way)).flatMap((line, row) =>
         wrapped(row === 0 ? `${at + 1}. ${line}` : line, width, row === 0 ? '  ' : '     '),
       ),
     ),
@@ -98,9 +97,12 @@ function nameOf({ families }: Matcher, { system, sizes }: BoughtSystem): string 
 }
 
 /** The systems by how well they fit, with the verdict on each answer. Headings count models over the ways. */
-export function groupLines(matcher: Matcher, job: AskedJob, width: number): readonly string[] {
-  const { ways } = waysFor(matcher, job);
-  const groups = groupModels(matcher, job, ways);
+export function groupLines(
+  matcher: Matcher,
+  job: AskedJob,
+  { ways, groups }: FoundModels,
+  width: number,
+): readonly string[] {
   const outside = new Set(groups.size.flatMap(({ family }) => family.sizes));
   const order = new Map(ways.flatMap(({ systems }) => systems).map(({ product }, at) => [product, at]));
   const placeOf = (product: Product): number => order.get(product) ?? order.size;

@@ -1,13 +1,13 @@
 import { cutText } from '../../src/catalogue/cutText.ts';
 import type { Product } from '../../src/catalogue/product.ts';
-import { groupModels, groupSystems } from '../../src/matching/countModels.ts';
+import { findModels, groupSystems } from '../../src/matching/countModels.ts';
 import { familyTitle } from '../../src/matching/families.ts';
 import { type JobModel, jobModel } from '../../src/matching/jobModel.ts';
 import { judge } from '../../src/matching/judge.ts';
 import { type GroupedModel, LIST_GROUPS, productOf, shownSizes } from '../../src/matching/models.ts';
 import { suggest } from '../../src/matching/suggest.ts';
 import type { AskedJob } from '../../src/matching/way.ts';
-import { sizeInJob, unitsFor, unitsRun, waysFor } from '../../src/matching/ways.ts';
+import { sizeInJob, unitsFor, unitsRun } from '../../src/matching/ways.ts';
 import { writeVisitLink } from '../../src/parts/share/rules/writeVisitLink.ts';
 import { METRE_FACTS } from '../../src/pricing/installation.ts';
 import { metresOf } from '../../src/pricing/installationCost.ts';
@@ -76,11 +76,11 @@ export function callTool(name: ToolName, args: unknown, range: AgentRange | null
 function findSystems(range: AgentRange, given: unknown, shareUrl: URL): string {
   const { matcher } = range;
   const job = readJob(readArguments(given, SAID), range);
-  const { counts, price, ways: all, start } = adviceData(matcher, job);
+  const found = findModels(matcher, job);
+  const { counts, price, ways: all, start } = adviceData(matcher, job, found);
   const ways = all.map(({ systems: _, start: __, ...way }) => way);
-  const found = groupModels(matcher, job, waysFor(matcher, job).ways);
   const models = LIST_GROUPS.map((group) =>
-    found[group].slice(0, MAX_MODELS).map((model) => modelData(model, range, job)),
+    found.groups[group].slice(0, MAX_MODELS).map((model) => modelData(model, range, job)),
   );
   const [fits = [], might_fit = [], one_catch = []] = models;
   const reply = {

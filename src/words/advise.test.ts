@@ -4,11 +4,12 @@ import { expect, it } from 'vitest';
 import { runs, sampled } from '../../tests/runs.ts';
 import { anyCatalogue, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { DEMO } from '../../tests/samples/demoProducts.ts';
+import { findModels } from '../matching/countModels.ts';
 import { indoorUnits } from '../matching/derivedFacts.ts';
 import { dominates } from '../matching/dominates.ts';
 import { createMatcher, type Matcher } from '../matching/matcher.ts';
 import { asPriced, type RankedSystem } from '../matching/rankSystems.ts';
-import { answersOfWay, waysFor } from '../matching/ways.ts';
+import { answersOfWay } from '../matching/ways.ts';
 import { readInstallation } from '../pricing/readInstallation.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
@@ -36,8 +37,9 @@ const isOffered = ({ isServed, isSure, product, price }: RankedSystem): boolean 
 
 function expectPromises(matcher: Matcher, answers: Answers, options: AdviceOptions): void {
   const job = jobOf(answers, options);
-  const { ways } = waysFor(matcher, job);
-  const { price: bar, counts, start } = adviceData(matcher, job);
+  const found = findModels(matcher, job);
+  const { ways } = found;
+  const { price: bar, counts, start } = adviceData(matcher, job, found);
   const about = JSON.stringify([answers, options.rooms, options.home, options.postcode]);
   expect(start === null, about).toBe(ways.length === 0);
   if (ways.length > 0) expect(counts.fits + counts.might_fit, about).toBeGreaterThan(0);

@@ -1,12 +1,12 @@
 import { zoneOfPostcode } from '../climate/zoneOfPostcode.ts';
 import type { KwSpan } from '../facts/sizeTable.ts';
-import { groupModels } from '../matching/countModels.ts';
+import { type FoundModels, findModels } from '../matching/countModels.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import type { GroupedModel } from '../matching/models.ts';
 import { priceOfWays } from '../matching/priceOfWays.ts';
 import { recommendedAmong } from '../matching/recommendedAmong.ts';
 import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
-import { isOfWay, saidSize, waysFor } from '../matching/ways.ts';
+import { isOfWay, saidSize } from '../matching/ways.ts';
 import type { Installation } from '../pricing/installation.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
@@ -53,12 +53,12 @@ export function jobOf(answers: Answers, options: AdviceOptions): AskedJob {
  * first model. Pure: the same input gives the same advice.
  */
 export function advise(matcher: Matcher, answers: Answers, options: AdviceOptions = {}) {
-  return adviceData(matcher, jobOf(answers, options));
+  const job = jobOf(answers, options);
+  return adviceData(matcher, job, findModels(matcher, job));
 }
 
-export function adviceData(matcher: Matcher, job: AskedJob) {
-  const { ways, missing } = waysFor(matcher, job);
-  const { fits, might, catch: caught } = groupModels(matcher, job, ways);
+export function adviceData(matcher: Matcher, job: AskedJob, { ways, missing, groups }: FoundModels) {
+  const { fits, might, catch: caught } = groups;
   const [first] = ways;
   return {
     counts: { fits: fits.length, might_fit: might.length, one_catch: caught.length },
@@ -100,7 +100,7 @@ function kwOf({ sizes }: BoughtSystem): readonly [number, number] | null {
 }
 
 /** The sizes that the visitor's rooms or home need; null where none was said. */
-function sizeData({ answers, size, zone, rules }: AskedJob) {
+export function sizeData({ answers, size, zone, rules }: AskedJob) {
   const { home, rooms, traits } = size;
   const basis = { zone, rules, traits };
   if (home !== undefined && home !== 'unsure') {
