@@ -76,15 +76,16 @@ export function sendWebhook(
       else reject(new WebhookProblem(statusProblem(statusCode), statusCode));
     });
     // For example after "101 Switching Protocols".
-    request.on('close', () =>
-      reject(new WebhookProblem('it ended the connection without an answer; check its address')),
-    );
+    request.on('close', () => reject(new WebhookProblem(NO_ANSWER)));
     request.end(body);
   });
 }
 
+const NO_ANSWER = 'it ended the connection without an answer; check its address';
+
 /** The problem and its solution. */
 function webhookProblem({ code = '', message }: NodeJS.ErrnoException): string {
+  if (code === 'ECONNRESET') return NO_ANSWER;
   if (code === 'ECONNREFUSED') return `nothing answers at its address (${message}); check that its server runs`;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `its name can’t be found (${message}); check its address`;
   return isCertificateCode(code) ? certificateProblem(message) : message;
