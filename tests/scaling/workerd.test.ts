@@ -92,7 +92,11 @@ it('the worker serves a demo page, and a page for an unknown address', async () 
   const { headers, body } = await exchange(workerd.url);
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'self'/);
   expect(String(body)).toMatch(/<script type="module" [^>]*src="\/embed\/product-selector\.js"/);
-  expect(String(body)).toContain('<product-selector ');
+  // The demo page prints the range in words, which the folder has too.
+  const range = readFileSync(join(published(), 'range.html'), 'utf8');
+  expect(range).toContain('Wattlebird Wall Split');
+  expect(String(body)).toContain(range);
+  expect(String((await exchange(`${workerd.url}/range.html`)).body)).toBe(range);
   expect((await exchange(`${workerd.url}/nowhere`)).status).toBe(404);
 });
 
