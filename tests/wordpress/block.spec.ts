@@ -51,6 +51,10 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
   // The editor of WordPress 7.1 logs this about its own styles.
   expected.push(/global-styles-css-custom-properties-inline-css/);
   await publish(site, RANGE);
+  const catalogue = 'wp-admin/options-general.php?page=product-selector';
+  await Promise.all([admin.waitForResponse(/product-selector\/v2\/range/), admin.goto(catalogue)]);
+  const listed = await fetch(site.url + (await createPage(site, 'Listed', blockOf({}))));
+  expect(await listed.text()).toContain('product-selector-range');
   await admin.setViewportSize({ width: 1280, height: 900 });
   await startPage(admin, 'Guide from the editor');
   await test.step('a block of an earlier version moves its colours to WordPress’s settings', async () => {
@@ -75,6 +79,7 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
   await admin.getByRole('checkbox', { name: 'Ask for the size of the rooms' }).uncheck();
   await expect(admin.getByRole('checkbox', { name: 'The browser’s Back goes to the previous step' })).toBeChecked();
   await admin.getByRole('checkbox', { name: 'Load when it is near' }).check();
+  await admin.getByRole('checkbox', { name: 'List every model in the page' }).uncheck();
   await test.step('what is known is picked by its words, and a text of an enquiry has a name', async () => {
     const open = (name: string) => admin.getByRole('button', { name, exact: true }).click();
     await open('Preset');
@@ -114,7 +119,7 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
   ])
     expect(tag).toContain(attribute);
   expect(tag).toMatch(/ size-help="off".* back="steps"/);
-  expect(html).not.toMatch(/modulepreload[^>]*plugins\/product-selector/);
+  expect(html).not.toMatch(/modulepreload[^>]*plugins\/product-selector|product-selector-range/);
 });
 
 test('WordPress’s own settings of the block reach the selector', async ({ site, page }) => {

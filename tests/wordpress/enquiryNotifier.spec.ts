@@ -120,6 +120,13 @@ test('mail and webhook are told by the cron, tried again, and Site Health names 
   );
   expect(changed.posts[0].url).toBe(`https://crm.example/hook?enquiry.created=${reference}`);
   expect(again.health.status).toBe('good');
+  // A test teaches a receiver every field.
+  const tried = await told('$GLOBALS["fails"] = false; ProductSelector\\Enquiry_Notifier::test("webhook");');
+  const { type, data } = JSON.parse(tried.posts[0].body);
+  expect([type, data.reference]).toEqual(['enquiry.test', 'TEST-0000']);
+  const { data: real } = JSON.parse(sent.body);
+  expect(Object.keys(data)).toEqual(expect.arrayContaining([...Object.keys(real), 'callTime', 'fields']));
+  expect(Object.keys(data.brief)).toEqual(expect.arrayContaining(Object.keys(real.brief)));
 });
 
 /** Runs a round of the cron with a mail server and a webhook that accept everything, and returns what they received. */
