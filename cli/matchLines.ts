@@ -67,7 +67,7 @@ function oneWay(matcher: Matcher, ways: readonly Way[], way: Way, job: AskedJob,
   const start = startData(ENGLISH_WORDS, way, job);
   const reason = whyFirst(ENGLISH_WORDS, way);
   return [
-    `${say(`way.name.${way.id}`)}: ${jobPriceText(ENGLISH_WORDS, way.price, way.units.outdoor)}`,
+    `${say(`way.name.${way.id}`)}: ${jobPriceText(ENGLISH_WORDS, way.price, way.units.indoor)}`,
     ...(gain ? [`+ ${gain.text}`] : []),
     `- ${flaw.text}`,
     `Begin with ${firstText(matcher, way.first)}`,

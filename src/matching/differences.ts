@@ -1,5 +1,6 @@
 import { CONTROLS, type Control, type Product, ZONE_CONTROLS, type ZoneControl } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
+import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { isAlike, isNear, mayCompare } from './comparable.ts';
 import { LABEL_COLUMNS, workPerKwh, zoneControl } from './derivedFacts.ts';
@@ -125,6 +126,19 @@ function shared(found: readonly (readonly Difference[])[]): readonly Difference[
   let held = first;
   for (const one of rest) held = held.flatMap((difference) => together(difference, one) ?? []);
   return held;
+}
+
+/** Without the costs that nobody asked about: fewer zones that still do as asked, and controls that weren't asked for. */
+export function asAsked(found: readonly Difference[], answers: Answers): readonly Difference[] {
+  const asked = meanings(answers, 'Q7').map(({ asks }) => asks);
+  return found.flatMap((one): readonly Difference[] => {
+    if (one.gain || (one.id !== 'zones' && one.id !== 'control')) return [one];
+    if (one.id === 'zones') return [];
+    const [controls, extras] = [one.controls, one.extras].map((all) =>
+      all.filter((control) => asked.includes(control)),
+    );
+    return controls?.length ? [{ ...one, controls, extras: extras ?? [] }] : [];
+  });
 }
 
 /** The pairs of sizes to compare: all that are near each other. */

@@ -2,7 +2,7 @@ import { CONTROLS, ZONE_CONTROLS } from '../catalogue/product.ts';
 import type { KwSpan } from '../facts/sizeTable.ts';
 import { isNear, SAME_KW } from './comparable.ts';
 import { zoneControl } from './derivedFacts.ts';
-import { type Basis, between, type Difference } from './differences.ts';
+import { asAsked, type Basis, between, type Difference } from './differences.ts';
 import { aboutTheSame, asPriced, byPlaces, PLACE_RULES, type RankedSystem } from './rankSystems.ts';
 import type { BoughtSystem, Way } from './way.ts';
 
@@ -34,6 +34,9 @@ export interface StartAdvice {
 /** The share of a span that counts as its small end. */
 const SMALL_END = 0.1;
 
+/** Percent less power that are worth a system beside the first. */
+const SIXTH = 16;
+
 const NEAR = PLACE_RULES.indexOf('near');
 
 /** The reasons for the first system of a place. */
@@ -42,24 +45,27 @@ export function startOf({ system, span, ranked }: BoughtSystem, basis: Basis): S
   const isAsNear = ({ places }: RankedSystem) => places[NEAR] === system.places[NEAR];
   const sound = (one: RankedSystem) => one.isServed && one.isSure && one.size === system.size && isAsNear(one);
   const others = ranked.slice(1).filter((one) => sound(one) && !isSameModel(one, system));
-  const beside = (one: RankedSystem): Alternative => ({ system: one, differences: differencesOf(system, one, basis) });
+  const asked = (differences: readonly Difference[]) => asAsked(differences, basis.answers);
+  const beside = (one: RankedSystem): Alternative => ({
+    system: one,
+    differences: asked(differencesOf(system, one, basis)),
+  });
   const found: RankedSystem[] = [];
   for (const isBeside of [isLessWithCatch, hasMore, (one: RankedSystem) => isQuieterOrThriftier(one, system, basis)]) {
     const isKnown = (one: RankedSystem) => found.some((known) => known === one || isSameModel(known, one));
     const all = others.filter((other) => isBeside(other, system) && !isKnown(other));
-    // Without what was asked in the price, one would buy the same size.
-    const inSize = all.find(({ product }) => isBeside === isLessWithCatch && isNear(product, system.product));
-    const one = inSize ?? all[0];
+    // One would buy the same size, or the nearest.
+    const [one] = all.toSorted((a, b) => apart(a, system) - apart(b, system));
     if (one) found.push(one);
   }
   const partner = others.find((one) => isNear(one.product, system.product)) ?? null;
-  const nearest = partner && { system: partner, differences: differencesOf(partner, system, basis) };
+  const differences = partner ? differencesOf(partner, system, basis) : [];
   const isSmallEnd = span !== null && isAtSmallEnd(system, span);
   const larger = isSmallEnd ? largerThan(system, ranked) : [];
   return {
     by: next ? reasonOf(system, next) : 'only',
-    next: nearest,
-    isEqual: nearest !== null && nearest.differences.length === 0,
+    next: partner && { system: partner, differences: asked(differences) },
+    isEqual: partner !== null && differences.length === 0,
     isSmallEnd,
     hasLarger: larger.length > 0,
     larger: larger.find((one) => isOfKind(one, system)) ?? null,
@@ -69,6 +75,13 @@ export function startOf({ system, span, ranked }: BoughtSystem, basis: Basis): S
 
 export function isSameModel({ product: one }: RankedSystem, { product: other }: RankedSystem): boolean {
   return one.item_group_id !== null && one.item_group_id === other.item_group_id;
+}
+
+/** The ratio of two sizes; 0 for those that are about the same. */
+function apart({ product: one }: RankedSystem, { product: other }: RankedSystem): number {
+  return isNear(one, other)
+    ? 0
+    : Math.abs(Math.log(Number(one.cooling_capacity_kw) / Number(other.cooling_capacity_kw)));
 }
 
 function isComparable({ price: one }: RankedSystem, { price: other }: RankedSystem): boolean {
@@ -110,7 +123,9 @@ function hasMore(one: RankedSystem, first: RankedSystem): boolean {
 function isQuieterOrThriftier(one: RankedSystem, first: RankedSystem, basis: Basis): boolean {
   return (
     isNear(one.product, first.product) &&
-    differencesOf(first, one, basis).some(({ id, gain }) => gain && (id === 'energy' || id === 'sound'))
+    differencesOf(first, one, basis).some(
+      (found) => found.gain && (found.id === 'sound' || (found.id === 'energy' && found.amount[0] >= SIXTH)),
+    )
   );
 }
 

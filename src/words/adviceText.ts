@@ -136,6 +136,7 @@ function shareText(words: Words, [least, most]: Amount): string {
 
 /** The shares that have a name, each up to the percentage half-way to the next. */
 const SHARES = [
+  ['percent', 15],
   ['sixth', 18.5],
   ['fifth', 22.5],
   ['quarter', 29],

@@ -1,9 +1,7 @@
 import { isNear } from '../matching/comparable.ts';
-import { differences } from '../matching/differences.ts';
+import { asAsked, differences } from '../matching/differences.ts';
 import { isSized, type JobModel } from '../matching/jobModel.ts';
-import { judge } from '../matching/judge.ts';
-import { shownSizes } from '../matching/models.ts';
-import { PLACE_RULES, type RankedSystem } from '../matching/rankSystems.ts';
+import { aboutTheSame, PLACE_RULES, type RankedSystem } from '../matching/rankSystems.ts';
 import { type Alternative, isSameModel, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
@@ -101,39 +99,26 @@ export function besideText(
   const say = words.of(WAYS);
   const [from, to] = [first.price, other.price];
   const isRange = !isSized(first) || !isSized(other);
-  const all = isRange ? differences([first.model], other.model, { ...job, answers: first.answers }) : ofSize;
+  const all = isRange
+    ? asAsked(differences([first.model], other.model, { ...job, answers: first.answers }), first.answers)
+    : ofSize;
   const found = all.filter(({ id }) => id !== 'price' && !(isRange && id === 'sound'));
   const gains = found.filter(({ gain }) => gain);
-  // Less zoning than the first has is no fault where it is what was asked.
-  const isZonedAsAsked = judge(system.product, first.answers).some(
-    ({ question, verdict }) => question === 'Q4' && verdict === 'fits',
-  );
-  const costs = found
-    .filter(({ gain, id }) => !gain && !(id === 'zones' && isZonedAsAsked))
-    .map((one) => reasonClause(words, one));
+  const costs = found.filter(({ gain }) => !gain).map((one) => reasonClause(words, one));
   const clauses = gainsOf(words, gains);
   const dearer = isRange ? 0 : dearerBy(to, from);
   const amount = words.dollars(Math.abs(dearer));
   const own = first.bought[0].system;
-  // What is said of one size must not contradict either end of the prices above it.
-  const ends = from && to ? [to.low - from.low, to.high - from.high] : [];
-  const alike = isRange && first.bought.length === 1 ? sizesAlike(first, other) : [];
-  const [inSize] = all.filter(
-    (one) => one.id === 'price' && alike.length > 0 && ends.every((end) => (one.gain ? end < 0 : end > 0)),
-  );
+  const open = isRange ? openPrice(words, first, other) : null;
   const isSameSize = dearer === 0 || isNear(own.product, system.product);
   const priced = dearer > 0 ? 'way.beside.more' : dearer < 0 ? 'way.beside.less' : 'way.beside.plain';
   const asked = meanings(first.answers, 'Q7').map(({ asks }) => asks);
   const wasAsked = gains.some((one) => one.id === 'control' && one.controls.some((control) => asked.includes(control)));
-  const isLess = dearer < 0 || inSize?.gain;
+  const isLess = dearer < 0 || open?.isLess;
   if (!clauses && !isLess) return '';
   const isMore = !isLess && gains.some(({ id }) => id === 'control' || id === 'zones' || id === 'warranty');
   return sentences(
-    inSize?.id === 'price' &&
-      say(inSize.gain ? 'way.beside.inSize.less' : 'way.beside.inSize', {
-        amount: dollarRange(words, ...inSize.amount),
-        sizes: unitRange(words, Math.min(...alike), Math.max(...alike), 'kW'),
-      }),
+    open?.text,
     !isSameSize && sentence(words, sizedPriceText(words, own, system, dearer)),
     clauses && say(isSameSize ? priced : 'way.beside.plain', { amount, clauses }),
     !clauses && isSameSize && dearer < 0 && say('way.beside.cheaper', { amount }),
@@ -142,11 +127,32 @@ export function besideText(
   );
 }
 
-/** The kW of a model's sizes that are about those of the first. */
-function sizesAlike(first: JobModel, other: JobModel): readonly number[] {
-  return shownSizes(other.model).flatMap((size) =>
-    shownSizes(first.model).some((one) => isNear(one, size)) ? (size.cooling_capacity_kw ?? []) : [],
-  );
+/**
+ * The price of a model beside the first, while a size is open: in each size that both have. Null where that would contradict an end of the
+ * prices above it, or is about the same.
+ */
+function openPrice(words: Words, first: JobModel, other: JobModel): { text: string; isLess: boolean } | null {
+  const say = words.of(WAYS);
+  const [{ sizes: mine }] = first.bought;
+  const [{ sizes: theirs }] = other.bought;
+  const pairs = theirs.flatMap((one) => {
+    const like = first.bought.length === 1 && mine.find(({ product }) => isNear(product, one.product));
+    return like ? [{ one, like, gap: dearerBy(one.price, like.price) }] : [];
+  });
+  const [pair] = pairs;
+  if (!pair || pairs.some(({ gap, like }) => Math.abs(gap) < aboutTheSame(Number(like.price?.low)))) return null;
+  const isLess = pair.gap < 0;
+  if (pairs.some(({ gap }) => gap < 0 !== isLess)) return { text: say('way.beside.open'), isLess: false };
+  const kws = pairs.map(({ one }) => Number(one.product.cooling_capacity_kw));
+  if (isSized(other) && kws[0] !== pair.like.product.cooling_capacity_kw)
+    return { text: sentence(words, sizedPriceText(words, pair.like, pair.one, pair.gap)), isLess };
+  const [from, to] = [first.price, other.price];
+  const ends = from && to && !isSized(other) ? [to.low - from.low, to.high - from.high] : [];
+  if (ends.some((end) => end < 0 !== isLess)) return null;
+  const gaps = pairs.map(({ gap }) => Math.abs(gap));
+  const amount = dollarRange(words, Math.min(...gaps), Math.max(...gaps));
+  const sizes = unitRange(words, Math.min(...kws), Math.max(...kws), 'kW');
+  return { text: say(isLess ? 'way.beside.inSize.less' : 'way.beside.inSize', { amount, sizes }), isLess };
 }
 
 /** "Wattlebird Air recommends it." */

@@ -10,7 +10,7 @@ it.each([
   [4, 3, 2, '4 models fit.'],
   [1, 0, 0, '1 model fits.'],
   [0, 3, 2, 'None fits for sure. 3 models might: ask an installer.'],
-  [0, 0, 1, 'None fits everything. 1 model comes close, with one catch.'],
+  [0, 0, 1, 'None fits everything. 1 model comes close.'],
   [0, 0, 0, 'None of our systems comes close to everything you asked for.'],
 ])(
   'of %s models that fit, %s that might and %s with a catch, the headline counts only the best group',

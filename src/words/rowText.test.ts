@@ -50,6 +50,22 @@ it('a row begins with what is missing, open or costs extra', () => {
   ]);
 });
 
+it('a row says everything that is missing, with the sizes that miss it', () => {
+  const answers: Answers = { Q2: 'Apartment', Q6: 'Small Outdoor space', Q7: ['Mobile App'] };
+  const lacks = { controls: 'none', suits_small_outdoor_space: 'no' };
+  expect(reasons(one('Beta', lacks), null, answers)).toEqual([
+    "misses: We don't recommend its outdoor unit for a small space.",
+    "misses: A mobile app isn't available for it.",
+  ]);
+  const sizes = [2.5, 5].map((cooling_capacity_kw, at) =>
+    one(`S${at}`, { ...(at === 0 && lacks), item_group_id: 'S', cooling_capacity_kw }),
+  );
+  const [family] = createMatcher(sizes).families.values();
+  const model = { family: family!, best: sizes[0]!, sizes: [sizes[0]!, sizes[1]!], size: null } as const;
+  const texts = rowReasons(ENGLISH_WORDS, model, null, { answers, zone: null }).map(({ text }) => plain(text));
+  expect(texts[1]).toBe("2.5 kW: A mobile app isn't available for it.");
+});
+
 it('a gain of a row holds for each of its sizes, blanks included', () => {
   const sizes = [2.5, 5].map((cooling_capacity_kw, at) =>
     one(`S${at}`, {

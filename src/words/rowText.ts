@@ -10,7 +10,8 @@ import { gainSentence, sentence } from './adviceText.ts';
 import { ENERGY } from './english/energy.ts';
 import { MATCHES } from './english/matches.ts';
 import { WAYS } from './english/ways.ts';
-import { type ReasonKind, reasonKind, relevant } from './reasonGroups.ts';
+import { modelReasons } from './modelFacts.ts';
+import { type ReasonKind, relevant } from './reasonGroups.ts';
 import { reasonText } from './reasonText.ts';
 import type { ReasonLine } from './rowLines.ts';
 import { placeText } from './wayText.ts';
@@ -18,21 +19,27 @@ import type { Words } from './words.ts';
 
 /** Figures that a row doesn't compare: its price and its words about sound say enough. */
 const GROW_WITH_SIZE: readonly DifferenceId[] = ['price', 'sound'];
-const AGAINST: readonly ReasonKind[] = ['misses', 'unknown', 'partly'];
 /** A row is compared with this many systems at most: thousands would take long. */
 const MAX_AROUND = 200;
 /** A system is quieter or louder than most from this difference, dB(A). */
 const MIN_DBA = 3;
 const MIN_AROUND = 3;
 
-/** What costs extra, is open or missing, then a gain over the model to start with, which holds for each size that is shown. */
+/**
+ * Everything that is missing, or otherwise what is open or costs extra, with the sizes that it holds for; then a gain over the model to
+ * start with, which holds for each size that is shown.
+ */
 export function rowReasons(words: Words, model: Model, first: Model | null, basis: Basis): readonly ReasonLine[] {
-  const judged = relevant(judge(productOf(model), basis.answers));
-  const open = AGAINST.flatMap((kind) => judged.filter((judgement) => reasonKind(judgement) === kind));
+  const against = modelReasons(words, model, basis.answers);
+  const textsOf = (kind: ReasonKind): readonly ReasonLine[] =>
+    against.filter((group) => group.kind === kind).flatMap(({ texts }) => texts.map((text) => ({ kind, text })));
+  const unknown = relevant(judge(productOf(model), basis.answers)).find(({ verdict }) => verdict === 'unknown');
+  const open = unknown ? [{ kind: unknown.verdict, text: reasonText(words, unknown) }] : textsOf('partly');
+  const missing = textsOf('misses');
   const found = first ? differences([first], model, basis) : [];
   const gain = found.find((one) => one.gain && !GROW_WITH_SIZE.includes(one.id));
   return [
-    ...(open[0] ? [{ kind: open[0].verdict, text: reasonText(words, open[0]) }] : []),
+    ...(missing.length > 0 ? missing : open.slice(0, 1)),
     ...(gain ? [{ kind: 'fits' as const, text: gainSentence(words, gain) }] : []),
   ];
 }

@@ -8,7 +8,8 @@ import type { Answers } from '../questionnaire/question.ts';
 import type { SizeAsked } from '../sizing/sizeAsked.ts';
 import { jobOf } from './advise.ts';
 import { besideFirst, besideText, firstText } from './jobText.ts';
-import { coverText, lessText, ownCosts, wayPoints } from './wayText.ts';
+import { jobPriceText } from './spanTexts.ts';
+import { coverText, lessText, levelText, ownCosts, wayPoints } from './wayText.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
 const plain = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ');
@@ -159,6 +160,35 @@ it('where what was asked makes the first dearer, the one that charges extra for 
   expect(less).toBe('From $900: a, which has a mobile app at a price on request.');
 });
 
+it('a control that nobody asked for is nothing against a system beside the first', () => {
+  const both = { controls: { ...APP.controls, voice: 'included' } } as const;
+  const products = [system('a', 4, 900, both), system('b', 4, 1500, { warranty_years: 9 })];
+  const beside = (answers: Answers) => told(products, answers, LIVING).beside.join();
+  expect(beside(ROOM)).not.toContain('Against it');
+  const extra = [
+    system('a', 4, 1500, both),
+    system('b', 4, 900, { controls: { ...EXTRA.controls, voice: 'optional' } }),
+  ];
+  expect(told(extra, { ...ROOM, ...ASKS }, LIVING).beside.join()).toMatch(/Against it: a mobile app at a price/);
+});
+
+it('beside the first stands what one would buy otherwise: the same size, or else the nearest', () => {
+  const sizes = (...kws: readonly number[]) => kws.map((kw) => system(`b${kw}`, kw, 300 * kw, EXTRA));
+  const asks = { ...ROOM, ...ASKS };
+  const beside = (...kws: readonly number[]) =>
+    told([system('a', 4.5, 1500, APP), ...sizes(...kws)], asks, LIVING).beside;
+  expect(beside(3.5, 4)[0]).toMatch(/^b4: 4\.0 kW costs \$300 less than 4\.5 kW/);
+  expect(beside(3.5, 4, 4.5)[0]).toMatch(/^b4\.5: It costs/);
+});
+
+it('what uses less power stands beside the first from a sixth less', () => {
+  const kwh = (heat: number) => ({ kwh_cool_cold: 200, kwh_heat_cold: heat, heating_capacity_kw: 5 });
+  const beside = (heat: number) =>
+    told([system('a', 4, 900, kwh(1200)), system('b', 4, 1500, kwh(heat))], ROOM, LIVING).beside;
+  expect(beside(1000)).toEqual(['b: For $600 more, it uses about a sixth less power for the same heating.']);
+  expect(beside(1030)).toEqual([]);
+});
+
 it('the zoning that was asked for is nothing against a system', () => {
   const ducted = (zone_control: Product['zone_control'], more = {}) => ({
     system_type: 'ducted' as const,
@@ -198,6 +228,16 @@ it('while the size is open, a difference in one size isn’t said where it contr
   expect(told([...least!, ...more!], ROOM).beside).toEqual(["b2.5: It has a mobile app. You didn't ask for that."]);
 });
 
+it('while the size is open, one size is compared with the first’s of that size, and two stories say that it depends', () => {
+  const least = [2.5, 5].map((kw) => system(`a${kw}`, kw, 400 * kw, { item_group_id: 'a' }));
+  const more = (kw: number, aud: number) => system(`b${kw}`, kw, aud, { item_group_id: 'b', ...APP });
+  const beside = (...sizes: readonly Product[]) => told([...least, ...sizes], ROOM).beside;
+  expect(beside(more(4.9, 2500))).toEqual([
+    "b4.9: 4.9 kW costs $500 more than 5.0 kW. It has a mobile app. You didn't ask for that.",
+  ]);
+  expect(beside(more(2.5, 1500), more(5, 1500))[0]).toMatch(/^b2\.5: Which costs less depends on the size\. It has/);
+});
+
 it('what is further outside the span than the first is no alternative to it', () => {
   expect(told([system('a', 6, 900), system('b', 7, 1500, APP)], ROOM, LIVING).beside).toEqual([]);
 });
@@ -218,6 +258,22 @@ it('the price between two ways is said once', () => {
   expect(said(true)).toEqual(['About $4,000 less than vents in the ceilings.']);
   // Their installations cost something else.
   expect(said(false)).toEqual([]);
+});
+
+it('prices with and without installation are said not to compare, and what a multi-split’s price is for', () => {
+  const multi = { system_type: 'multi_split', max_indoor_units: 2 } as const;
+  const products = [
+    system('m', 4, 3000, multi),
+    system('d', 4, 8000, { system_type: 'ducted', price: { aud: 8000, includes: 'supply_and_standard_install' } }),
+  ];
+  const job = jobOf({ ...TWO, Q6: 'Large Outdoor space' }, {});
+  const { ways } = waysFor(createMatcher(products), job);
+  const level = (of: typeof ways) => levelText(ENGLISH_WORDS, of);
+  expect(level(ways)).toBe("Only some prices include installation, so they don't compare.");
+  expect(level(ways.slice(0, 1))).toBeNull();
+  const way = ways.find(({ id }) => id === 'multi')!;
+  expect(coverText(ENGLISH_WORDS, way, job)).toBe('Priced for 2 rooms.');
+  expect(jobPriceText(ENGLISH_WORDS, way.price, way.units.indoor)).toContain('$3,000 for the units');
 });
 
 it('two ways that cost about the same name no difference in price', () => {

@@ -142,11 +142,14 @@ function worksText(words: Words, { first }: Way, { answers }: AskedJob): string 
   return say(home === 'townhouse' ? 'way.flaw.works.townhouse' : 'way.flaw.works');
 }
 
-/** One sentence about what decides between two ways that are equal. */
-export function levelText(words: Words, [first, second]: readonly Way[]): string | null {
-  if (!first?.isLevel || !second?.isLevel) return null;
-  const isDucted = first.id === 'ducted' || second.id === 'ducted';
-  return words.of(WAYS)(isDucted ? 'way.level.ducted' : 'way.level.multi');
+/** What decides between two ways that are equal, and whether their prices don't compare. */
+export function levelText(words: Words, ways: readonly Way[]): string | null {
+  const say = words.of(WAYS);
+  const [first, second] = ways;
+  const isDucted = first?.id === 'ducted' || second?.id === 'ducted';
+  const level = first?.isLevel && second?.isLevel && say(isDucted ? 'way.level.ducted' : 'way.level.multi');
+  const bases = new Set(ways.flatMap(({ price }) => price?.basis ?? []));
+  return sentences(level, bases.size > 1 && say('way.bases')) || null;
 }
 
 /** What anybody in a building of several owners has to ask first. */
@@ -181,7 +184,8 @@ export function startData(words: Words, way: WayFirst, job: AskedJob) {
     by,
     size: span,
     gain,
-    cost: [...ownCosts(words, way, job), ...cost],
+    // What was asked for is among its own costs.
+    cost: [...ownCosts(words, way, job), ...cost.filter((one) => one.id !== 'control')],
     ...(isEqual && { equal: true }),
     alternatives: alternatives.map((one) => alternativeData(words, bought, one)),
   };
@@ -254,8 +258,8 @@ export function placeText(words: Words, room: BoughtSystem['room'], { answers }:
   return say(rooms === 1 ? 'way.place.room' : rooms === 'whole' || rooms === 4 ? 'way.place.home' : 'way.place.rooms');
 }
 
-/** What the price covers where the rooms aren't counted (a flaw says so where these are fewer), and in a cold zone the heat at 2 °C, where that is known of each size. */
-export function coverText(words: Words, { id, rooms, units, first }: Way, job: AskedJob): string {
+/** What the price covers where the rooms aren't counted, or the price is for units (a flaw says so where these are fewer), and in a cold zone the heat at 2 °C, where that is known of each size. */
+export function coverText(words: Words, { id, rooms, units, first, price }: Way, job: AskedJob): string {
   const say = words.of(WAYS);
   const asked = roomsAsked(job.answers);
   const heat = first.flatMap(({ sizes }) => sizes.map(({ product }) => product.heating_capacity_2c_kw));
@@ -263,7 +267,7 @@ export function coverText(words: Words, { id, rooms, units, first }: Way, job: A
   const isHeated = job.zone === 'cold' && !heat.includes(null) && !isShort;
   const [least, most] = [Math.min(...heat.map(Number)), Math.max(...heat.map(Number))];
   return sentences(
-    (asked === 4 || asked === 'whole') &&
+    (asked === 4 || asked === 'whole' || (id === 'multi' && price?.basis === 'unit')) &&
       id !== 'ducted' &&
       units.indoor >= rooms &&
       say('way.covers', { count: units.indoor }),

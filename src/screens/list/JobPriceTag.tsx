@@ -7,7 +7,7 @@ export function JobPriceTag({ price, units }: Pick<Purchase, 'price' | 'units'>)
   const words = useWords();
   return (
     <p className="price-tag">
-      <b className={price?.basis === 'installed' ? 'figure' : ''}>{jobPriceText(words, price, units.outdoor)}</b>
+      <b className={price?.basis === 'installed' ? 'figure' : ''}>{jobPriceText(words, price, units.indoor)}</b>
     </p>
   );
 }

@@ -42,7 +42,7 @@ export function SizeChoice({ bought, isPressed, view, onSize }: SizeChoiceProps)
     const fits = systems.map(({ span }) => judgeSize(size, span, view.zone));
     const fit = fits.every((one) => one === fits[0]) ? fits[0] : null;
     return [
-      price ? jobPriceText(words, price, units.outdoor) : '',
+      price ? jobPriceText(words, price, units.indoor) : '',
       verdict === 'fits' ? '' : say(`size.${verdict}`),
       fit === 'below' || fit === 'above' ? sizeWord(words, fit, view.job) : '',
     ]

@@ -9,8 +9,8 @@ export const MATCHES = {
     other: 'None fits for sure. {count} models might: ask an installer.',
   },
   'matches.close': {
-    one: 'None fits everything. {count} model comes close, with one catch.',
-    other: 'None fits everything. {count} models come close, each with one catch.',
+    one: 'None fits everything. {count} model comes close.',
+    other: 'None fits everything. {count} models come close.',
   },
   'matches.size': 'None that fits is the right size.',
   'matches.none': 'None of our systems comes close to everything you asked for.',
