@@ -138,7 +138,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'server/app',
     'server/publish',
     'server/enquiries',
-    'server/lastGood',
     'server/agents',
     'src/catalogue',
     ...SHEETS,
@@ -149,8 +148,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'server/agents': ['server/app', 'src/words', ...PURE_CORE, ...RULES],
   // Writes the published folder, for the provider, the command line and the workshop.
   'server/publish': ['server/app', 'src/catalogue', ...SHEETS, 'src/pricing'],
-  // For the provider and the command line.
-  'server/lastGood': ['src/catalogue'],
   'server/enquiries': ['server/app', ...RULES],
   'server/app': ['src/catalogue', 'src/pricing', ...RULES],
   // The entries of the npm package.
@@ -175,7 +172,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'server/publish',
     'server/enquiries',
     'server/agents',
-    'server/lastGood',
     'src/words',
     'src/questionnaire',
     'src/catalogue',
@@ -244,7 +240,6 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/app': ['react', 'react-dom', '@tanstack/react-router', '@tanstack/router-core'],
   server: ['@hono/node-server', 'node:', 'vite'],
   'server/enquiries': ['node:', 'libsql', 'pg', 'nodemailer'],
-  'server/lastGood': ['node:'],
   'server/publish': ['node:'],
   'server/app': ['hono'],
   'server/agents': ['@modelcontextprotocol/server'],
@@ -295,7 +290,7 @@ function folderOf(file: string): string {
   // Tests beside their subject aren't part of the product.
   if (/\.(test\.tsx?|config\.ts)$/.test(file)) return 'tests';
   if (/^src\/app\/parts?\.ts$/.test(file)) return file;
-  const inner = ['server/agents', 'server/app', 'server/enquiries', 'server/lastGood', 'server/publish', ...SHEETS];
+  const inner = ['server/agents', 'server/app', 'server/enquiries', 'server/publish', ...SHEETS];
   for (const room of [...inner, ...RULES, ...PART_WORDS, ...PARTS]) if (file.startsWith(`${room}/`)) return room;
   return first === 'src' || first === 'wordpress' ? `${first}/${second}` : first;
 }

@@ -113,6 +113,8 @@ it.each(ROWS)(
 it.each([
   ['initialData', '{"code":"rest_no_route","data":{"status":404}}', null],
   ['products', '{"code":"rest_no_route","data":{"status":404}}', {}],
+  ['initialData', 'null', null],
+  ['products', 'null', {}],
 ] as const)('%s that gets JSON of another shape isn’t asked for again', async (call, body, expected) => {
   const { result, asked, logged } = await ask(call, text(body));
   expect({ result, asked, lines: logged.length }).toEqual({ result: expected, asked: 1, lines: 1 });

@@ -1,5 +1,4 @@
 import { type ExplainedFileProblem, explainAll } from '../sheets/open/explainFileProblem.ts';
-import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import { type Readiness, readiness } from '../sheets/read/readiness.ts';
 import type { CatalogueOfRows } from '../sheets/read/readTable.ts';
 import { MAX_FILE_BYTES } from '../src/catalogue/catalogueLimits.ts';
@@ -43,14 +42,7 @@ export async function readBytes(file: SheetFile): Promise<Uint8Array<ArrayBuffer
   }
 }
 
-/**
- * Checks a file as the selector would.
- * @param sheet the sheet of a workbook, if there are several to choose from
- */
-export function checkBytes(name: string, content: Uint8Array, sheet?: string): CheckedFile {
-  return checkSheet(name, readCatalogueFile(content, { name, sheet }));
-}
-
+/** Checks a catalogue as the selector would. */
 export function checkSheet(name: string, catalogue: CatalogueOfRows): CheckedFile {
   const today = dayOf(Date.now());
   const products = catalogue.products.map((product) => withoutEndedSales(product, today));

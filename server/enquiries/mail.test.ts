@@ -193,11 +193,6 @@ it('a relay on another machine needs a trusted certificate', async () => {
   await store.close();
 });
 
-it('a relay never gets files or addresses that a text names', async () => {
-  const { options } = await openTransport(relay);
-  expect(options).toMatchObject({ disableFileAccess: true, disableUrlAccess: true });
-});
-
 it('a mail says what to do when no relay replies', async () => {
   relay = 'smtp://127.0.0.1:1';
   const store = await open();

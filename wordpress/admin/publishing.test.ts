@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkBytes } from '../../workshop/checkFile.ts';
+import { readCatalogueFile } from '../../sheets/read/readCatalogue.ts';
+import { checkSheet } from '../../workshop/checkFile.ts';
 import type { Client, NewVersion, VersionList } from './client.ts';
 import { publishFile } from './publishing.ts';
 
@@ -12,7 +13,7 @@ const LIST: VersionList = {
 };
 const CSV = 'id,title,system_type\nA,Split A,split\n';
 
-const FILE = checkBytes('range.csv', new TextEncoder().encode(CSV));
+const FILE = checkSheet('range.csv', readCatalogueFile(new TextEncoder().encode(CSV), { name: 'range.csv' }));
 
 /** A site with this list of versions that accepts every new one. */
 function site(list: VersionList) {
