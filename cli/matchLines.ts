@@ -65,7 +65,7 @@ const countIn = (models: readonly GroupedModel[], { id }: Way): number =>
 function oneWay(matcher: Matcher, ways: readonly Way[], way: Way, job: AskedJob, count: number): readonly string[] {
   const { gain, flaw } = wayPoints(ENGLISH_WORDS, ways, way, job);
   const start = startData(ENGLISH_WORDS, way, job);
-  const reason = whyFirst(ENGLISH_WORDS, way);
+  const reason = whyFirst(ENGLISH_WORDS, way, job);
   return [
     `${say(`way.name.${way.id}`)}: ${jobPriceText(ENGLISH_WORDS, way.price, way.units.indoor)}`,
     ...(gain ? [`+ ${gain.text}`] : []),

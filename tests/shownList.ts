@@ -6,10 +6,9 @@ import { allNamed, button, named, nameOf, press, showScreens } from './showScree
 export const showList = (rows: readonly object[], state: Partial<VisitState> = {}) =>
   showScreens(exampleProducts(...rows.map((row) => ({ ...row }))), state);
 
-/** A split that is always where to start: nothing beside it has more, costs less or is as large. */
+/** A split that is always where to start: nothing beside it has more or costs less, and its sizes suit a bedroom and a living room. */
 const AHEAD = {
-  id: 'ahead',
-  title: 'Ahead',
+  item_group_id: 'AHEAD',
   indoor_unit_style: 'wall_mounted',
   system_type: 'split',
   suits_home_types: 'townhouse',
@@ -21,7 +20,15 @@ const AHEAD = {
 };
 
 /** Shows these rows below one that is where to start. */
-export const showRows = (rows: readonly object[], state: Partial<VisitState> = {}) => showList([AHEAD, ...rows], state);
+export const showRows = (rows: readonly object[], state: Partial<VisitState> = {}) =>
+  showList(
+    [
+      { ...AHEAD, id: 'ahead', title: 'Ahead 3.5 kW', cooling_capacity_kw: 3.5 },
+      { ...AHEAD, id: 'ahead 2.5', title: 'Ahead 2.5 kW', cooling_capacity_kw: 2.5 },
+      ...rows,
+    ],
+    state,
+  );
 
 /** A family's row. */
 export const rowOf = (title: string) => named('.row', title);

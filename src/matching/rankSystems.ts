@@ -3,11 +3,12 @@ import type { Zone } from '../climate/zone.ts';
 import type { KwSpan } from '../facts/sizeTable.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { judgeSize, type SizeJudgement } from '../sizing/sizeSpans.ts';
+import { judgeSize, type SizeJudgement, type UsualSizes } from '../sizing/sizeSpans.ts';
 import { SAME_KW } from './comparable.ts';
 import { indoorUnits } from './derivedFacts.ts';
 import type { Basis } from './differences.ts';
 import { dominates } from './dominates.ts';
+import { type Families, familyOf } from './families.ts';
 import { judge } from './judge.ts';
 import { servesPostcode } from './servesPostcode.ts';
 
@@ -25,6 +26,9 @@ export interface SystemNeed {
   readonly units: number;
   /** True for a single split, which serves one room. */
   readonly isOneRoom: boolean;
+  /** The sizes that count as inside while nothing is said of any room; null for any. */
+  readonly usual: UsualSizes | null;
+  readonly families: Families;
   priceOf(product: Product): JobPrice | null;
 }
 
@@ -53,6 +57,7 @@ export const PLACE_RULES = [
   'stock',
   'priced',
   'asked',
+  'heat',
   'power',
   'basis',
 ] as const;
@@ -69,21 +74,28 @@ const HOT_SHARE = 0.25;
 /**
  * THE ORDER OF SYSTEMS in a way to do the job, best first: installed at the postcode, not out of stock, with enough indoor units,
  * nothing unknown, inside the size's span (otherwise the nearest), in stock, with a price, everything that was asked at no extra charge,
- * ordinary power; of equals the cheapest, and of those that cost about the same the largest, then the quietest, the longest warranty, the
+ * in the cold zone as much heat at 2 °C as its span begins with, ordinary power; of equals the cheapest, and of those that cost about the same the largest, then the quietest, the longest warranty, the
  * provider's priority, the id. More than was asked never counts. No other system that comes before or beside it dominates the first.
  */
 export function rankSystems(need: SystemNeed): readonly RankedSystem[] {
-  const all = equallyNear(need.products.map((product) => place(product, need)));
-  const groups = new Map<string, RankedSystem[]>();
-  for (const system of all) {
-    const key = system.places.join();
-    const group = groups.get(key);
-    if (group) group.push(system);
-    else groups.set(key, [system]);
-  }
+  const all = usualFirst(equallyNear(need.products.map((product) => place(product, need))), need);
+  const groups = groupedBy(all, ({ places }) => places.join());
   const ranked = [...groups.values()].toSorted(([a], [b]) => byPlaces(a!.places, b!.places)).flatMap(cheapestFirst);
   const first = ranked.find((system) => !isDominated(system, all, need));
   return first ? [first, ...ranked.filter((system) => system !== first)] : ranked;
+}
+
+function groupedBy(
+  systems: readonly RankedSystem[],
+  keyOf: (system: RankedSystem) => string,
+): ReadonlyMap<string, readonly RankedSystem[]> {
+  const groups = new Map<string, RankedSystem[]>();
+  for (const system of systems) {
+    const group = groups.get(keyOf(system));
+    if (group) group.push(system);
+    else groups.set(keyOf(system), [system]);
+  }
+  return groups;
 }
 
 /**
@@ -156,6 +168,7 @@ function place(product: Product, need: SystemNeed): RankedSystem {
   const isDeepIn =
     span === null || zone !== 'hot' || !isOneRoom || Number(kw) >= span.from + HOT_SHARE * (span.to - span.from);
   const sizePlace = size === null ? (span ? 3 : 0) : size === 'inside' ? (isDeepIn ? 0 : 1) : 2;
+  const isShort = zone === 'cold' && size === 'inside' && (product.heating_capacity_2c_kw ?? Infinity) < span!.from;
   const price = need.priceOf(product);
   const rules: Readonly<Record<PlaceRule, boolean | number>> = {
     served: !isServed,
@@ -167,6 +180,7 @@ function place(product: Product, need: SystemNeed): RankedSystem {
     stock: availability === 'backorder' || availability === 'preorder',
     priced: price === null,
     asked: extras.length,
+    heat: isShort,
     power: phase === 3,
     basis: price?.basis === 'unit',
   };
@@ -194,6 +208,27 @@ function equallyNear(systems: readonly RankedSystem[]): readonly RankedSystem[] 
 export function byPlaces(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((rank, index) => rank !== b[index]);
   return at < 0 ? 0 : Number(a[at]) - Number(b[at]);
+}
+
+/** While nothing is said of any room, a size that isn't usual comes after those that are, and so does a model without a size for each kind of room. */
+function usualFirst(systems: readonly RankedSystem[], { usual, families }: SystemNeed): readonly RankedSystem[] {
+  if (usual === null) return systems;
+  const keyOf = ({ product, places }: RankedSystem): string =>
+    [familyOf(families, product).sizes[0].id, ...places].join();
+  const offers = groupedBy(systems, keyOf);
+  const isUsual = (one: RankedSystem): boolean =>
+    isInside(one.product, usual.span) &&
+    usual.each.every((span) => offers.get(keyOf(one))?.some(({ product }) => isInside(product, span)));
+  const at = PLACE_RULES.indexOf('size');
+  return systems.map((one) => ({ ...one, places: one.places.with(at, Number(!isUsual(one))) }));
+}
+
+export const isInside = ({ cooling_capacity_kw: kw }: Product, { from, to }: KwSpan): boolean =>
+  kw !== null && kw >= from && kw <= to;
+
+/** True for systems that every rule but one puts at the same place. */
+export function areAlikeBut(rule: PlaceRule, { places: one }: RankedSystem, { places: other }: RankedSystem): boolean {
+  return one.every((rank, at) => rank === other[at] || PLACE_RULES[at] === rule);
 }
 
 /** Systems of one place: each time the one to take first of what is left. */

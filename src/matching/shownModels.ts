@@ -1,9 +1,9 @@
 import type { Product } from '../catalogue/product.ts';
-import { judgeSize } from '../sizing/sizeSpans.ts';
+import { jobModel } from './jobModel.ts';
 import type { Matcher } from './matcher.ts';
 import { type Model, modelOfProduct } from './models.ts';
 import type { AskedJob, WayId } from './way.ts';
-import { answersOfWay, isUsual, spansInJob } from './ways.ts';
+import { answersOfWay, spansInJob } from './ways.ts';
 
 /** The chosen job, as it is shown. */
 export interface Chosen {
@@ -24,13 +24,12 @@ export function shownModels(
 ): Chosen['models'] {
   const answers = way ? answersOfWay(way, job.answers) : job.answers;
   const shown = (product: Product, index: number): Model => {
-    const { span, ordered = null } = spansInJob(way, product, job)[index] ?? {};
+    const { span } = spansInJob(way, product, job)[index] ?? {};
     const model = modelOfProduct(matcher, answers, product, isPressed || Boolean(span));
+    if (model.size) return model;
     // As the card of the way: nobody buys 9 kW for each room unseen.
-    const isShown = (size: Product): boolean =>
-      (way !== 'splits' || isUsual(size, job)) && (judgeSize(size, ordered, job.zone) ?? 'inside') === 'inside';
-    const [smallest, ...larger] = model.sizes.filter(isShown);
-    return model.size || !smallest ? model : { ...model, sizes: [smallest, ...larger] };
+    const sizes = jobModel({ products: model.sizes }, matcher, job).models[index]?.sizes ?? model.sizes;
+    return sizes.includes(product) ? { ...model, sizes } : model;
   };
   return [shown(first, 0), ...others.map((product, index) => shown(product, index + 1))];
 }

@@ -270,7 +270,41 @@ it('while a size is open, only sizes inside the span that is assumed are shown',
   const kw = (answers: Answers, size?: SizeAsked) => found(products, answers, size).ways[0]?.kw;
   expect(kw(whole)).toEqual([9, 12]);
   expect(kw(three, { rooms: ['open_plan', 'bedroom', 'unsure'] })).toEqual([9, 12]);
-  expect(kw(three)).toEqual([7, 20]);
+  // Three rooms of which nothing is said: from bedrooms to living rooms, as the visitor reads.
+  expect(kw(three)).toEqual([7, 12]);
+});
+
+it('a range ends before a size that does less, needs more or isn’t sold, so what is said of it holds for each', () => {
+  const sizes = (...more: readonly Partial<Product>[]) =>
+    more.map((one, at) =>
+      ducted(1000 * (9 + at), { id: `d${at}`, item_group_id: 'D', cooling_capacity_kw: 9 + at, ...one }),
+    );
+  const kw = (more: Partial<Product>) => found(sizes({}, {}, more, {}), whole).ways[0]?.kw;
+  expect(kw({})).toEqual([9, 12]);
+  expect(kw({ phase: 3 })).toEqual([9, 10]);
+  expect(kw({ availability: 'preorder' })).toEqual([9, 10]);
+  // Nobody can buy these, so they end nothing.
+  expect(kw({ price: null })).toEqual([9, 12]);
+});
+
+it('while nothing is said of a room, a model with sizes for bedrooms and living rooms comes before one without', () => {
+  const of = (id: string, kws: readonly number[], aud: number) =>
+    kws.map((kw) => sized(`${id}${kw}`, kw, aud * kw, { item_group_id: id }));
+  const products = [...of('a', [2, 9], 500), ...of('b', [2.5, 5], 900)];
+  const [way] = found(products, single).ways;
+  expect([way?.first[0].system.product.item_group_id, way?.kw]).toEqual(['b', [2.5, 5]]);
+  const [singles] = found(of('a', [2, 9], 500), single).ways;
+  expect(singles?.kw).toEqual([2, 2]);
+});
+
+it('in the cold zone the first heats at 2 °C what its span begins with, where that costs no more extras', () => {
+  const products = [
+    sized('a', 3.5, 900, { heating_capacity_2c_kw: 3.4 }),
+    sized('b', 4.2, 1200, { heating_capacity_2c_kw: 4.1 }),
+  ];
+  const firstIn = (zone: AskedJob['zone']) =>
+    waysFor(createMatcher(products), { ...jobOf(single, LIVING), zone }).ways[0]?.first[0].system.product.id;
+  expect([firstIn('cold'), firstIn('average')]).toEqual(['b', 'a']);
 });
 
 it('a model without cooling capacities is a range of prices, also for a room of a known size', () => {

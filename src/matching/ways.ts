@@ -10,18 +10,28 @@ import { choicesOf } from '../questionnaire/walk.ts';
 import { BEDROOMS, type Bedrooms, isSizedByHome, type KindOfRoom, roomsOfHome } from '../sizing/sizeAsked.ts';
 import {
   judgeSize,
-  type SizeBasis,
   type SizeFigures,
   type SizeJudgement,
-  spanOfHome,
+  spanOfAskedHome,
   spanOfOpenRooms,
   spanOfRoom,
-  spanOfRooms,
+  USUAL_BEDROOMS,
+  type UsualSizes,
+  usualSizes,
 } from '../sizing/sizeSpans.ts';
 import { indoorUnits } from './derivedFacts.ts';
 import type { Matcher } from './matcher.ts';
 import { orderWays } from './orderWays.ts';
-import { byPlaces, inOneStyle, PLACE_RULES, type RankedSystem, rankSystems, type SystemNeed } from './rankSystems.ts';
+import {
+  areAlikeBut,
+  byPlaces,
+  inOneStyle,
+  isInside,
+  PLACE_RULES,
+  type RankedSystem,
+  rankSystems,
+  type SystemNeed,
+} from './rankSystems.ts';
 import { servesPostcode } from './servesPostcode.ts';
 import {
   type AskedJob,
@@ -41,8 +51,6 @@ const TYPES: Readonly<Record<WayId, readonly SystemType[]>> = {
   ducted: ['ducted', 'slim_ducted'],
 };
 
-/** Homes of unknown size count as homes of three bedrooms. */
-const USUAL_BEDROOMS = 3;
 /** A home with more rooms isn't served by single splits. */
 const MOST_SPLITS = 4;
 /** A system below this share of the span's lower end is no way to do the job. */
@@ -219,31 +227,34 @@ interface Place {
   readonly room: KindOfRoom | null;
   readonly span: KwSpan | null;
   readonly ordered: KwSpan | null;
+  /** The sizes shown while nothing is said of any room. */
+  readonly usual: UsualSizes | null;
 }
 
 function placesOf(id: WayId, { size, zone, rules, answers }: AskedJob, rooms: number): readonly Place[] {
   const basis = { zone, rules, traits: size.traits };
   const home = bedroomsOf(size.home);
-  const isApartment = meanings(answers, 'Q2')[0]?.asks === 'apartment';
   const asked = roomsAsked(answers);
   const isHome = asked === 'whole' || asked === 4;
   const kinds = isHome ? roomsOfHome(rooms - 1) : [...Array(rooms).keys()].map((at) => size.rooms?.[at] ?? 'unsure');
   if (id === 'split' || id === 'splits') {
     return kinds.map((room) => {
-      return { room, span: spanOfRoom(room, basis), ordered: spanOfOpenRooms([room], basis) };
+      return {
+        room,
+        span: spanOfRoom(room, basis),
+        ordered: spanOfOpenRooms([room], basis),
+        usual: room === 'unsure' ? usualSizes(1, basis) : null,
+      };
     });
   }
   const by = id === 'multi' ? 'multi' : 'ducted';
   if (isHome) {
-    const span = home && spanOfHome(by, home, basis, isApartment);
-    const usual =
-      asked === 4
-        ? spanOfRooms(roomsOfHome(USUAL_BEDROOMS), basis)
-        : spanOfHome(by, USUAL_BEDROOMS, basis, isApartment);
-    return [{ room: null, span, ordered: span ?? usual }];
+    const ordered = spanOfAskedHome(by, size.home, answers, basis);
+    return [{ room: null, span: home && ordered, ordered, usual: null }];
   }
   const ordered = spanOfOpenRooms(kinds, basis);
-  return [{ room: null, span: isOpen(kinds) ? null : ordered, ordered }];
+  const usual = ordered === null ? usualSizes(kinds.length, basis) : null;
+  return [{ room: null, span: isOpen(kinds) ? null : ordered, ordered, usual }];
 }
 
 const isOpen = (kinds: readonly KindOfRoom[]): boolean => kinds.includes('unsure') || kinds.includes('bigger');
@@ -276,14 +287,12 @@ function buy({ id, products, places }: FoundWay, matcher: Matcher, job: AskedJob
   const needed = id === 'multi' ? (roomsOfJob(job) ?? 1) : 1;
   const priceOf = pricesOf(products, needed, job);
   const isOneRoom = id === 'split' || isSingly;
-  const need = { ...job, products, answers, units: needed, isOneRoom, priceOf };
+  const need = { ...job, products, families: matcher.families, answers, units: needed, isOneRoom, priceOf };
   const ranked = inOneStyle(
-    places.map(({ ordered: span }) => rankSystems({ ...need, span })),
+    places.map(({ ordered: span, usual }) => rankSystems({ ...need, span, usual })),
     need,
   );
-  const bought = places.map(({ room, span }, at) =>
-    boughtOf(room, span, ranked[at]!, matcher, isSingly, job),
-  ) as unknown as Purchase['bought'];
+  const bought = places.map((place, at) => boughtOf(place, ranked[at]!, matcher)) as unknown as Purchase['bought'];
   const run = unitsRun(bought[0].system.product, needed);
   return {
     bought,
@@ -296,7 +305,7 @@ function buy({ id, products, places }: FoundWay, matcher: Matcher, job: AskedJob
   };
 }
 
-const UNKNOWN_PLACE: Place = { room: null, span: null, ordered: null };
+const UNKNOWN_PLACE: Place = { room: null, span: null, ordered: null, usual: null };
 
 /** What some systems are for, for their own sake: a model of a way, or one that stands outside the ways. */
 export function buyModel(products: readonly Product[], matcher: Matcher, job: AskedJob): ModelPurchase {
@@ -348,33 +357,25 @@ function isBelow({ cooling_capacity_kw: kw }: Product, span: KwSpan | null, shar
   return span !== null && kw !== null && kw < share * span.from;
 }
 
-function boughtOf(
-  room: KindOfRoom | null,
-  span: KwSpan | null,
-  ranked: readonly RankedSystem[],
-  { families }: Matcher,
-  isSingly: boolean,
-  job: AskedJob,
-): BoughtSystem {
+function boughtOf({ room, span, usual }: Place, ranked: readonly RankedSystem[], { families }: Matcher): BoughtSystem {
   const system = ranked[0]!;
+  if (span !== null && system.size !== null) return { system, room, span, sizes: [system], ranked };
   const family = families.get(system.product.id);
-  const isRange = (one: RankedSystem): boolean =>
-    one.isServed === system.isServed &&
-    one.isSure === system.isSure &&
-    one.size === system.size &&
-    one.price?.basis === system.price?.basis &&
-    families.get(one.product.id) === family &&
-    (!isSingly || isUsual(one.product, job));
-  const isDecided = span !== null && system.size !== null;
-  const sizes = isDecided ? [system] : ranked.filter((one) => one === system || isRange(one));
+  const isOfFamily = ({ product }: RankedSystem): boolean => families.get(product.id) === family;
+  const isIn = (one: RankedSystem): boolean =>
+    isOfFamily(one) && areAlikeBut('near', one, system) && (usual === null || isInside(one.product, usual.span));
+  // What is said of a range holds for each size in it, so it ends before one that does less.
+  const cuts = ranked.filter((one) => isOfFamily(one) && one.isServed && one.price !== null && !isIn(one));
+  const isCut = (one: RankedSystem): boolean => cuts.some((cut) => isBetween(cut, one, system));
+  const sizes = ranked.filter((one) => one === system || (isIn(one) && !isCut(one)));
   return { system, room, span, sizes, ranked };
 }
 
-/** True for a size of a usual room, from a bedroom to a big living room. */
-export function isUsual({ cooling_capacity_kw: kw }: Product, basis: SizeBasis): boolean {
-  const [least, largest] = (['bedroom', 'big_living'] as const).map((kind) => spanOfRoom(kind, basis));
-  return kw !== null && kw >= (least?.from ?? 0) && kw <= (largest?.to ?? Number.POSITIVE_INFINITY);
-}
+const kwOf = ({ product }: RankedSystem): number => Number(product.cooling_capacity_kw);
+
+/** True for a size between two others. */
+const isBetween = (one: RankedSystem, a: RankedSystem, b: RankedSystem): boolean =>
+  kwOf(one) > Math.min(kwOf(a), kwOf(b)) && kwOf(one) < Math.max(kwOf(a), kwOf(b));
 
 /** Every system once, by its best place among the systems that are bought. */
 function bestOfAll(ranked: readonly (readonly RankedSystem[])[]): readonly RankedSystem[] {
@@ -402,7 +403,7 @@ export function spansInJob(
   id: WayId | null,
   { system_type: type }: Pick<Product, 'system_type'>,
   job: AskedJob,
-): readonly Omit<Place, 'room'>[] {
+): readonly Pick<Place, 'span' | 'ordered'>[] {
   const asked = roomsAsked(job.answers);
   if (asked === null || (id !== 'splits' && type === 'split' && asked !== 1)) return [UNKNOWN_PLACE];
   const by = id ?? WAY_IDS.find((one) => one !== 'splits' && TYPES[one].includes(type))!;

@@ -1,7 +1,10 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { type KwSpan, SIZE_TABLE, type ZoneSpans } from '../facts/sizeTable.ts';
-import type { KindOfRoom, SizeTrait } from './sizeAsked.ts';
+import { meanings } from '../questionnaire/meaning.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { roomsAsked } from '../questionnaire/roomsAsked.ts';
+import { type Bedrooms, type KindOfRoom, roomsOfHome, type SizeTrait } from './sizeAsked.ts';
 import type { RuledRoom, SizeRule } from './sizeRules.ts';
 import { spanByRules } from './spanByRules.ts';
 
@@ -73,6 +76,28 @@ export function spanOfOpenRooms(kinds: readonly KindOfRoom[], basis: SizeBasis):
   return span && kinds.includes('bigger') ? { ...span, to: Number.POSITIVE_INFINITY } : span;
 }
 
+/** The sizes for rooms of which nothing is said. */
+export interface UsualSizes {
+  /** From bedrooms alone to living rooms alone. */
+  readonly span: KwSpan;
+  /** A model for a single room has a size in each of these. */
+  readonly each: readonly KwSpan[];
+}
+
+export function usualSizes(rooms: number, basis: SizeBasis): UsualSizes | null {
+  const [bedroom, living] = (['bedroom', 'living'] as const).map((kind) =>
+    spanOfOpenRooms(Array<KindOfRoom>(rooms).fill(kind), basis),
+  );
+  if (!bedroom || !living) return null;
+  return { span: { from: bedroom.from, to: living.to }, each: rooms === 1 ? [bedroom, living] : [] };
+}
+
+/** What a visitor reads as the size of one system for several rooms: their span, or while nothing is said, the sizes that are usual. */
+export function spanOfJob(kinds: readonly KindOfRoom[], rooms: number, basis: SizeBasis): KwSpan | null {
+  const isUnsaid = kinds.every((kind) => kind === 'unsure');
+  return isUnsaid ? (usualSizes(rooms, basis)?.span ?? null) : spanOfRooms(kinds, basis);
+}
+
 /** The span for a home. In an apartment it is read a row lower. */
 export function spanOfHome(
   by: 'ducted' | 'multi',
@@ -82,6 +107,22 @@ export function spanOfHome(
 ): KwSpan {
   const row = isApartment ? Math.max(2, bedrooms - 1) : bedrooms;
   return rounded(scaled(inZone(SIZE_TABLE.homes[row as typeof bedrooms][by], zone), traits), traits);
+}
+
+/** Homes of unknown size count as homes of three bedrooms. */
+export const USUAL_BEDROOMS = 3;
+
+/** The span for a home as far as it was said; more than three rooms of one are its living room and its bedrooms. */
+export function spanOfAskedHome(
+  by: 'ducted' | 'multi',
+  home: Bedrooms | undefined,
+  answers: Answers,
+  basis: SizeBasis,
+): KwSpan | null {
+  const isSaid = home !== undefined && home !== 'unsure';
+  if (!isSaid && roomsAsked(answers) !== 'whole') return spanOfRooms(roomsOfHome(USUAL_BEDROOMS), basis);
+  const isApartment = meanings(answers, 'Q2')[0]?.asks === 'apartment';
+  return spanOfHome(by, isSaid ? home : USUAL_BEDROOMS, basis, isApartment);
 }
 
 /** A size above this in kW may be better served by two systems. */

@@ -29,20 +29,34 @@ export function waysHeading(words: Words, { answers }: AskedJob, count: number):
 }
 
 /** Why to begin with a way's first systems: what their price is beside all others that do as much. Null where that says nothing for them. */
-export function firstText(words: Words, { first }: Pick<Way, 'first'>): string | null {
+export function firstText(words: Words, { first }: Pick<Way, 'first'>, { zone }: AskedJob): string | null {
   const say = words.of(WAYS);
   const [{ sizes }] = first;
-  const least = first.map(placeAmongPrices);
-  if (least.includes(null)) return null;
-  if (least.every((one) => one === 'sole')) return say('way.start.sole');
+  const found = first.map(placeAmongPrices);
+  if (found.includes(null)) return null;
+  const larger = found.findIndex((one) => one?.by === 'larger');
+  if (larger >= 0)
+    return zone === 'cold' ? coldText(words, first[larger]!, found[larger]!.least) : say('way.start.hot');
+  if (found.every((one) => one?.by === 'sole')) return say('way.start.sole');
   if (!isPlaced(first[0])) return say(sizes.length > 1 ? 'way.start.least.open' : 'way.start.least');
-  if (least.includes('hot')) return say('way.start.hot');
-  if (least.includes('stock')) return say('way.start.stock');
+  if (found.some((one) => one?.by === 'stock')) return say('way.start.stock');
   return say('way.start.least.sized');
 }
 
-/** What puts a system before those of its size that do all that was asked; `sole` if there are none. */
-function placeAmongPrices(bought: BoughtSystem): 'sole' | 'least' | 'hot' | 'stock' | null {
+/** "A larger size, because your winters are cold: 3.5 kW is $341 less, but heats only 3.4 kW at 2 °C outside." */
+function coldText(words: Words, { system }: BoughtSystem, less: RankedSystem): string {
+  const { title, cooling_capacity_kw: kw, heating_capacity_2c_kw: heat } = less.product;
+  return words.of(WAYS)('way.start.cold', {
+    name: isSameModel(less, system) ? words.unit(Number(kw), 'kW') : title,
+    amount: words.dollars(Number(system.price?.low) - Number(less.price?.low)),
+    kw: words.unit(Number(heat), 'kW'),
+  });
+}
+
+/** What puts a system before those of its size that do all that was asked, and the one that costs least; `sole` if there are none. */
+function placeAmongPrices(
+  bought: BoughtSystem,
+): { readonly by: 'sole' | 'least' | 'larger' | 'stock'; readonly least: RankedSystem } | null {
   const { system, span, sizes, ranked } = bought;
   const lowOf = ({ price }: RankedSystem): number => price?.low ?? Number.POSITIVE_INFINITY;
   const isRival = (one: RankedSystem): boolean =>
@@ -58,21 +72,20 @@ function placeAmongPrices(bought: BoughtSystem): 'sole' | 'least' | 'hot' | 'sto
   const rivals = equals.filter(({ price }) => price);
   if (!isRival(own) || !own.price || (span && own.size !== 'inside')) return null;
   if (rivals.some(({ price }) => price?.basis !== own.price?.basis)) return null;
-  if (equals.every((one) => one === own || isSameModel(one, own))) return 'sole';
   const least = cheapest([own, ...rivals]) ?? own;
-  if (lowOf(least) === lowOf(own)) return 'least';
-  if (Number(least.places[SIZE]) > Number(own.places[SIZE])) return 'hot';
-  return Number(least.places[STOCK]) > Number(own.places[STOCK]) ? 'stock' : null;
+  if (isPlaced(bought) && [SIZE, HEAT].some((rule) => Number(least.places[rule]) > Number(own.places[rule])))
+    return { by: 'larger', least };
+  if (equals.every((one) => one === own || isSameModel(one, own))) return { by: 'sole', least };
+  if (lowOf(least) === lowOf(own)) return { by: 'least', least };
+  return Number(least.places[STOCK]) > Number(own.places[STOCK]) ? { by: 'stock', least } : null;
 }
 
 /** True for a system of a size that the visitor said, or that is assumed. */
 const isPlaced = ({ span, system }: BoughtSystem): boolean => span !== null || system.size === 'inside';
 
-const [HEADS, SIZE, STOCK] = (['heads', 'size', 'stock'] as const).map((rule) => PLACE_RULES.indexOf(rule)) as [
-  number,
-  number,
-  number,
-];
+const [HEADS, SIZE, STOCK, HEAT] = (['heads', 'size', 'stock', 'heat'] as const).map((rule) =>
+  PLACE_RULES.indexOf(rule),
+) as [number, number, number, number];
 
 /** The systems beside the first one, and whether the first of them is its equal. */
 export function besideFirst(first: JobModel, job: AskedJob) {

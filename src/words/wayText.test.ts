@@ -35,7 +35,7 @@ function told(products: readonly Product[], answers: Answers, size: SizeAsked = 
   const [way] = ways;
   const first = firstJob(way!, matcher, job);
   return {
-    why: firstText(ENGLISH_WORDS, way!),
+    why: firstText(ENGLISH_WORDS, way!, job),
     costs: ownCosts(ENGLISH_WORDS, way!, job).map(({ text }) => plain(text)),
     less: plain(lessText(ENGLISH_WORDS, way!, job) ?? ''),
     points: ways.map((one) => wayPoints(ENGLISH_WORDS, ways, one, job)),
@@ -94,6 +94,15 @@ it.each<[string, readonly Product[], Answers, SizeAsked, string | null]>([
   const { why } = told(products, answers, size);
   if (text === null) expect(why).toBeNull();
   else expect(why).toContain(text);
+});
+
+it('in the cold zone a larger first says what the smaller one saves, and what it heats', () => {
+  const heats = (id: string, kw: number, aud: number, heat: number) =>
+    system(id, kw, aud, { item_group_id: 'A', heating_capacity_2c_kw: heat });
+  const { why } = told([heats('a', 3.5, 900, 3.4), heats('b', 5, 1241, 4.9)], ROOM, LIVING, '2600');
+  expect(plain(why ?? '')).toBe(
+    'A larger size, because your winters are cold: 3.5 kW costs $341 less, but heats only 3.4 kW at 2 °C outside.',
+  );
 });
 
 it('in a hot zone the first is one size up, and says so', () => {
@@ -303,7 +312,8 @@ it('three-phase power and missing stock are said of the first system, of its siz
     'On back order.',
   ]);
   const sizes = [duct(9, {}), duct(12, { phase: 3 }), duct(14, { availability: 'preorder' })];
-  expect(costs(sizes)).toEqual(['Needs three-phase power: 12.0 kW.', 'Available to pre-order: 14.0 kW.']);
+  // A range ends before a size that needs more than the others.
+  expect(costs(sizes)).toEqual([]);
   expect(costs(sizes.slice(0, 2), { home: 3 })).toContain('Needs three-phase power: 12.0 kW.');
 });
 

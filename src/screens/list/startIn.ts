@@ -46,7 +46,7 @@ function startIn(words: Words, way: Way, ways: readonly Way[], matcher: Matcher,
     );
     return { job: other, text: besideText(words, first, other, one, job), costs: buysOf(other) };
   });
-  const text = sentences(isEqual ? say('way.start.equal') : firstText(words, way), coverText(words, way, job));
+  const text = sentences(isEqual ? say('way.start.equal') : firstText(words, way, job), coverText(words, way, job));
   const costs = [...ownCosts(words, way, job).map((cost) => cost.text), ...(way.id === 'split' ? [] : [flaw.text])];
   const [equal] = isEqual ? beside : [];
   const shown = [{ job: first, text, costs }, ...beside.filter((one) => one === equal || one.text)];

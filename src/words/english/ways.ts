@@ -87,6 +87,8 @@ export const WAYS = {
   'way.start.least.open': 'The lowest starting price of its kind, with all you asked for.',
   'way.start.sole': 'The only one of this kind and size that does all you asked.',
   'way.start.hot': 'One size up, because your summers are hot.',
+  'way.start.cold':
+    'A larger size, because your winters are cold: {name} costs {amount} less, but heats only {kw} at 2 °C outside.',
   'way.start.stock': 'The lowest price of those in stock, with all you asked for.',
   'way.start.equal': 'Two are about equal. Choose the one you like better.',
   'way.beside.more': 'For {amount} more, it {clauses}.',

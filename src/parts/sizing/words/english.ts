@@ -29,7 +29,7 @@ export const SIZING = {
   'sizing.kept.home': "We've kept the rooms you described, but more rooms go by bedrooms.",
   'sizing.open.room': "You haven't said how big the room is, so we show ranges.",
   'sizing.open.rooms': "You haven't said how big the rooms are, so we show ranges.",
-  'sizing.open.home': 'An installer measures the home. We begin with three bedrooms.',
+  'sizing.open.home': 'An installer measures the home. Three bedrooms, to begin with',
   'sizing.open.bigger': 'An installer measures a room this big, so we show ranges.',
   'sizing.open.some': {
     one: "The room you weren't sure of counts as a bedroom.",

@@ -5,7 +5,7 @@ import { meanings } from '../../../questionnaire/meaning.ts';
 import type { Answers } from '../../../questionnaire/question.ts';
 import { roomsAsked } from '../../../questionnaire/roomsAsked.ts';
 import { isSizedByHome, type KindOfRoom, type SizeAsked } from '../../../sizing/sizeAsked.ts';
-import { mayNeedTwo, type SizeBasis, spanOfHome, spanOfRoom, spanOfRooms } from '../../../sizing/sizeSpans.ts';
+import { mayNeedTwo, type SizeBasis, spanOfAskedHome, spanOfJob, spanOfRoom } from '../../../sizing/sizeSpans.ts';
 import type { BriefSection } from '../../../words/brief.ts';
 import { unitRange } from '../../../words/modelWords.ts';
 import type { NamedValue } from '../../../words/productWords.ts';
@@ -51,28 +51,29 @@ export function saidSizeText(words: Words, size: SizeAsked, answers: Answers, ba
     const values = { count, room: kindLabel(words, kind), kw: span ? kwText(words, span) : '' };
     return span && say(count > 1 ? 'sizing.each' : 'sizing.one', values);
   };
-  const open = say(roomsAsked(answers) === 1 ? 'sizing.open.room' : 'sizing.open.rooms');
-  if (!size.rooms) return sentences(open, roomText('bedroom', 1), roomText('living', 1));
-  const { rooms } = size;
-  const together = rooms.length > 1 && basis.way !== 'splits' ? spanOfRooms(rooms, of) : null;
+  const { rooms = [] } = size;
+  const asked = Number(roomsAsked(answers));
+  const span = asked > 1 && basis.way !== 'splits' && spanOfJob(rooms, asked, of);
+  const together = span && say('sizing.together', { kw: kwText(words, span) });
+  const open = say(asked === 1 ? 'sizing.open.room' : 'sizing.open.rooms');
   const unsure = rooms.filter((kind) => kind === 'unsure').length;
+  if (unsure === rooms.length) return sentences(open, roomText('bedroom', 1), roomText('living', 1), together);
   return sentences(
     ...[...new Set(rooms)].map((kind) => roomText(kind, rooms.filter((one) => one === kind).length)),
     rooms.includes('bigger') && say('sizing.open.bigger'),
     unsure > 0 && say('sizing.open.some', { count: unsure }),
-    together && say('sizing.together', { kw: kwText(words, together) }),
+    together,
   );
 }
 
 function homeText(words: Words, { home }: SizeAsked, answers: Answers, basis: SizeOfWay & SizeBasis): string {
   const say = words.of(SIZING);
-  if (home === undefined || home === 'unsure') return say('sizing.open.home');
-  const isApartment = meanings(answers, 'Q2')[0]?.asks === 'apartment';
-  const [ducted, multi] = (['ducted', 'multi'] as const).map((by) => spanOfHome(by, home, basis, isApartment));
+  const isOpen = home === undefined || home === 'unsure';
+  const [ducted, multi] = (['ducted', 'multi'] as const).map((by) => spanOfAskedHome(by, home, answers, basis));
   const [type] = meanings(answers, 'Q1');
   const by = basis.way ?? (type && (type.asks === 'ducted' ? 'ducted' : 'multi'));
-  const name = say(`sizing.bedrooms.${home}`);
-  const kw = (span: KwSpan | undefined): string => (span ? kwText(words, span) : '');
+  const name = say(isOpen ? 'sizing.open.home' : `sizing.bedrooms.${home}`);
+  const kw = (span: KwSpan | null | undefined): string => (span ? kwText(words, span) : '');
   const shown = by === 'ducted' ? [ducted] : by ? [multi] : [ducted, multi];
   if (by === 'splits') return say('sizing.home', { home: name });
   return sentences(
