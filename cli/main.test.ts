@@ -33,6 +33,15 @@ function shell(line: string) {
   return { code: Number(readFileSync(`${folder}/code`, 'utf8')), out: stdout, error: stderr, signal };
 }
 
+it('the help names pages of the docs by their address, and no file that the package lacks', () => {
+  const names = ['', 'publish', 'quote', 'agents', 'workshop', 'enquiries', 'insight'];
+  const { out } = shell(names.map((name) => `selector ${name} --help`).join('\n'));
+  const pages = [...out.matchAll(/https:\/\/\S+?\/docs\/([\w-]+)\.html/g)].map(([, page]) => `docs/${page}.md`);
+  expect(pages.length).toBeGreaterThan(4);
+  expect(pages.filter((page) => !existsSync(page))).toEqual([]);
+  expect(out).not.toMatch(/docs\/[\w-]+\.md/);
+});
+
 it('enquiries list reads a copy that it may not write, and leaves nothing behind', async () => {
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);

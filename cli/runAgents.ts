@@ -1,5 +1,6 @@
 import { agentRange } from '../server/agents/agentRange.ts';
 import { AgentsMissing, readShareUrl, serveAgentsByStdio } from '../server/agents/loadAgents.ts';
+import { docsPage } from '../server/docsPage.ts';
 import { readiness } from '../sheets/read/readiness.ts';
 import { dayOf } from '../src/catalogue/dayOf.ts';
 import { counted } from './counted.ts';
@@ -14,7 +15,8 @@ const NAME = 'product-selector agents';
 const HELP = `Usage: product-selector agents FILE --share-url URL [options]
 
 Answers an assistant on this machine about your range, over standard input and output (Model Context
-Protocol). Needs the package @modelcontextprotocol/server. docs/assistants.md says what it is good for.
+Protocol). Needs the package @modelcontextprotocol/server. What it is good for:
+${docsPage('assistants')}
 
   --share-url URL          the page with your selector, for the link in each answer
   --mapping MAP.json       how the file's columns become a catalogue's (from catalogue import)

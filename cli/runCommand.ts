@@ -1,3 +1,4 @@
+import { docsPage } from '../server/docsPage.ts';
 import { ALL_MESSAGES } from '../src/allMessages.ts';
 import { FLOW } from '../src/questionnaire/questionSet.ts';
 import { checkCatalogue } from './checkCatalogue.ts';
@@ -66,13 +67,15 @@ const HELP = `Usage: product-selector <command> [options]
   --sheet NAME             the sheet of a workbook, if several could be the catalogue; '*' for all
                            with the same headings
   --all                    list every problem, cause and missing message, not only the first ones
-  --json                   print results for scripts, described in docs/catalogue-reference.md
+  --json                   print results for scripts, described in
+                           ${docsPage('catalogue-reference')}
   --help                   print this text
 
 FILE is .csv, .tsv, .txt, .xlsx, or .json in the shape of the products reply. Answers: '{"Q0": "No", "Q7": ["Mobile App"]}'.
 A file is ready when every row can be used. With rows that can't, nothing is published unless you say “without these rows”.
 Exit codes: 0 ready or fine, 1 not ready or problems found, 2 the command could not be carried out or its output could
-not be written. A reader that stops early, such as head, doesn't change the exit code.`;
+not be written. A reader that stops early, such as head, doesn't change the exit code.
+The docs: ${docsPage('catalogue')}`;
 
 const OPTIONS = {
   answers: { type: 'string' },

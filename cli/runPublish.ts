@@ -1,3 +1,4 @@
+import { docsPage } from '../server/docsPage.ts';
 import { type PublishResult, publish } from '../server/publish/publish.ts';
 import { PublishProblem } from '../server/publish/publishedFolder.ts';
 import { type PublishRequest, watchedFiles } from '../server/publish/publishRequest.ts';
@@ -27,10 +28,11 @@ files make one range. Compares it with what the folder has, and says what change
   --yes                    publish without the rows that can't be used, whatever changes, and take each
                            suggested answer
   --all                    list every problem
-  --json                   print the result for scripts, described in docs/catalogue-reference.md
+  --json                   print the result for scripts, described in
+                           ${docsPage('catalogue-reference')}
 
 Exit codes: 0 published or unchanged, 1 it asks or refuses and nothing is written, 2 it couldn't be carried out.
-docs/hosting.md says how to serve the folder.`;
+How to serve the folder: ${docsPage('hosting')}`;
 
 const OPTIONS = {
   to: { type: 'string' },

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { docsPage } from '../server/docsPage.ts';
 import { type InputFile, readInputFile } from '../server/publish/readInputFile.ts';
 import { type ReadingKey, type ReadQuote, WORK_KINDS } from '../src/parts/quote/rules/reader/reading.ts';
 import { readQuote } from '../src/parts/quote/rules/readQuote.ts';
@@ -14,7 +15,8 @@ Reads a quote for air conditioning and prints what it says, each reading with it
 before you sign. FILE is .txt, .eml, .html or .pdf, told by its content; - is standard input.
 
   --on YYYY-MM-DD          the day on which it is read, for a date without a year
-  --json                   print the whole reading for scripts, described in docs/package.md
+  --json                   print the whole reading for scripts, described in
+                           ${docsPage('package')}
 
 Exit codes: 0 a quote was read, 1 it isn't a quote or its text can't be read, 2 the command couldn't be
 carried out.`;

@@ -23,6 +23,7 @@ const PACKED = [
   'server/demo.html',
   'catalogue/products.csv',
   'catalogue/installation.json',
+  'deploy/systemd/product-selector.service',
 ];
 
 /**

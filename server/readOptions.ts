@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readShareUrl } from './agents/loadAgents.ts';
 import type { ConsoleLog } from './createConsole.ts';
+import { docsPage } from './docsPage.ts';
 import type { EnquiryOptions } from './enquiries/openEnquiries.ts';
 import { LIMITS } from './limits.ts';
 import { ENQUIRY_OPTIONS, readEnquiryOptions } from './readEnquiryOptions.ts';
@@ -113,7 +114,8 @@ which signs nonces (default: a file beside the SQLite file). WEBHOOK_HEADER, “
 is sent with each webhook. ENQUIRIES and WEBHOOK
 stand for --enquiries and --webhook, whose addresses may have a password.
 
-A new publication is served within seconds. Ctrl+C stops it.
+A new publication is served within seconds. Ctrl+C stops it. The docs:
+${docsPage('provider')}
 `;
 
 const OPTIONS = {

@@ -1,3 +1,5 @@
+import { docsPage } from './docsPage.ts';
+
 /** Options of the last edition that still start the provider, each with what takes its place. */
 const WITHDRAWN = {
   'accept-changes': [
@@ -6,7 +8,7 @@ const WITHDRAWN = {
   ],
   insight: [
     'string',
-    "Insight is gone, so nothing is counted. The element's events feed your own analytics (docs/statistics.md), and product-selector insight export saves the counters.",
+    `Insight is gone, so nothing is counted. The element's events feed your own analytics (${docsPage('statistics')}), and product-selector insight export saves the counters.`,
   ],
   'insight-notes': [
     'boolean',
@@ -14,7 +16,7 @@ const WITHDRAWN = {
   ],
   'insight-steps': [
     'boolean',
-    "Steps are no longer counted. The element's events tell your own analytics how far visits come (docs/statistics.md).",
+    `Steps are no longer counted. The element's events tell your own analytics how far visits come (${docsPage('statistics')}).`,
   ],
 } as const;
 

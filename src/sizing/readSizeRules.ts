@@ -27,7 +27,7 @@ export function readSizeRules(found: unknown): SizeRulesReading {
   const bad = rules.findIndex((rule) => !isRule(rule));
   return bad < 0
     ? { ok: true, rules: (rules as readonly SizeRule[]).map(cleaned) }
-    : { ok: false, reason: `Rule ${bad + 1} can't be read. docs/screens.md has the fields of a rule.` };
+    : { ok: false, reason: `Rule ${bad + 1} can't be read. The docs of size-rules have the fields of a rule.` };
 }
 
 /** The source is the only text that visitors read. */
