@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { homepage } from '../package.json';
+import { QUESTIONS } from '../src/questionnaire/questionSet.ts';
 
 /** tests/browser/embeddingDocs.spec.ts runs their examples. */
 const page = (name: string): string => readFileSync(`docs/${name}.md`, 'utf8');
@@ -9,6 +11,24 @@ it('docs/embedding.md has the same snippet as the README', () => {
   const [, snippet = ''] = /^```html snippet\n(.*?)^```$/ms.exec(page('embedding')) ?? [];
   expect(snippet).toContain('<product-selector');
   expect(readFileSync('README.md', 'utf8')).toContain(snippet);
+});
+
+it('docs/prefill.md lists each question with its values', () => {
+  const rows = [...page('prefill').matchAll(/^\| `(Q\d)`: ([^|]+) \| ([^|]+) \|/gm)].map(([, id, title, values]) => [
+    id,
+    title,
+    [...values!.matchAll(/`([^`]+)`/g)].map(([, value]) => value),
+  ]);
+  const own = Object.entries(QUESTIONS).map(([id, { title, options }]) => [
+    id,
+    title,
+    options.map(({ value }) => value),
+  ]);
+  expect(rows).toEqual(own);
+});
+
+it('docs/catalogue.md leads to the site that package.json names', () => {
+  expect(page('catalogue')).toContain(`[the project's site](${homepage})`);
 });
 
 it('docs/colours.md states the selector’s colours', () => {

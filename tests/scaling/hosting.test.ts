@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -38,7 +38,20 @@ it('nginx by docs/hosting.md serves a published folder to pages of any origin, c
       'access-control-allow-headers': 'Content-Type',
     });
   }
-  expect((await exchange(`${nginx.url}/embed/product-selector.js`)).status).toBe(200);
+});
+
+it('nginx by docs/hosting.md keeps the files with a digest in their names, and asks for the others again', async () => {
+  const files = readdirSync(join(published(), 'embed'));
+  const kept = files.filter((name) => /^core-|^landing-/.test(name));
+  expect(kept).toHaveLength(2);
+  const cached = async (name: string) => {
+    const { status, headers } = await exchange(`${nginx.url}/embed/${name}`);
+    return [status, headers['cache-control'], headers['access-control-allow-origin']];
+  };
+  for (const name of kept) expect(await cached(name)).toEqual([200, 'public, max-age=31536000, immutable', '*']);
+  for (const name of ['product-selector.js', 'landing.css', 'start.html']) {
+    expect(await cached(name)).toEqual([200, 'no-cache', '*']);
+  }
 });
 
 it('nginx by docs/hosting.md serves a new publication at once', async () => {
