@@ -86,7 +86,8 @@ async function senderOfPost(headers: Readonly<Record<string, string>>, proxy: nu
     policy: await pagePolicy('', ["'self'"]),
     proxy,
     enquiries: {
-      ...(await opened()),
+      form: defaultForm(180),
+      createNonce: async () => '',
       take: async (_body, sender) => {
         senders.push(sender);
         return { status: 201, body: { reference: 'r' } };

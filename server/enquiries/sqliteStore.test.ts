@@ -90,21 +90,20 @@ test('a copy of the files at the moment of the reply contains the enquiry and it
   await store.close();
 });
 
-test('a store waits for another program’s write, and gives up after some seconds, while its program goes on', async () => {
+test('a store waits for another program’s write, while its own program goes on', async () => {
   const store = await open();
   const release = await holdStore(file);
+  let isAdded = false;
+  const adding = store.add(newEnquiry(), []).finally(() => (isAdded = true));
   let turns = 0;
   const ticking = setInterval(() => {
     turns += 1;
   });
-  await expect(store.add(newEnquiry(), [])).rejects.toThrow('database is locked');
-  const adding = store.add(newEnquiry(), []);
-  const before = turns;
-  await expect.poll(() => turns).toBeGreaterThan(before + 3);
+  await expect.poll(() => turns).toBeGreaterThan(3);
   clearInterval(ticking);
+  expect(isAdded).toBe(false);
   await release();
   expect((await adding).kind).toBe('stored');
-  expect(await store.list()).toHaveLength(1);
   await store.close();
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findingsOfAxe } from '../browser/helpers/findingsOfAxe.ts';
 import { Selector } from '../browser/helpers/selector.ts';
 import { createPage, RANGE } from './pages.ts';
 import { publish } from './publish.ts';
@@ -162,6 +163,72 @@ test('if two administrators publish at once, the second sees the changes of the 
     await expect(published(admin)).toBeVisible();
     expect(await titles(site)).toContain('Alpine Split 5.3 kW');
   });
+});
+
+test('the catalogue page works by keyboard, fits 320 pixels and passes axe with a file that has problems', async ({
+  admin,
+  site,
+}) => {
+  await publish(site, RANGE);
+  await publish(site, CHANGED);
+  const before = await versionCount(site);
+  await admin.setViewportSize({ width: 320, height: 800 });
+  await admin.goto(ADDRESS);
+  const chooser = admin.waitForEvent('filechooser');
+  await admin.getByRole('button', { name: 'Choose a file' }).press('Enter');
+  const buffer = Buffer.from(RANGE.replace('A-50,Alpine Split 5.0 kW,split', 'A-50,<b>Bold</b>,teapot'));
+  await (await chooser).setFiles({ name: 'range.csv', mimeType: 'text/csv', buffer });
+  await expect(admin.getByRole('listitem').filter({ hasText: /^Row 3, system_type/ })).toBeVisible();
+  await admin
+    .getByText(/\d,\d{3}/)
+    .first()
+    .waitFor();
+  for (const dir of ['ltr', 'rtl']) {
+    await admin.locator('html').evaluate((html, value) => html.setAttribute('dir', value), dir);
+    expect(await admin.evaluate(() => document.documentElement.scrollWidth), dir).toBeLessThanOrEqual(320);
+  }
+  expect(await findingsOfAxe(admin, '#product-selector-admin')).toEqual([]);
+  const restore = admin.getByRole('button', { name: 'Restore' }).first();
+  await restore.press('Enter');
+  await admin.getByRole('dialog').waitFor();
+  await admin.keyboard.press('Escape');
+  await expect(admin.getByRole('dialog')).toHaveCount(0);
+  await expect(restore).toBeFocused();
+  expect(await versionCount(site)).toBe(before);
+});
+
+test('the preview shows the new catalogue and asks the site for nothing; a file of the page that can’t be loaded is named', async ({
+  admin,
+  site,
+  expected,
+}) => {
+  expected.push(/Failed to load resource|net::ERR_FAILED/);
+  await publish(site, RANGE);
+  const asked: string[] = [];
+  admin.on('request', (request) => asked.push(request.url()));
+  const WORDS = '**/admin/words.js*';
+  await admin.route(WORDS, (route) => route.abort());
+  await admin.goto(ADDRESS);
+  await admin.getByText('Drop your spreadsheet here').waitFor();
+  expect(asked.filter((url) => url.includes('words.js'))).toEqual([]);
+  await choose(admin, 'new.csv', CHANGED);
+  await expect(admin.getByRole('alert').getByText('new.csv wasn’t read')).toBeVisible();
+  await admin.unroute(WORDS);
+
+  const preview = admin.getByRole('region', { name: 'Preview' });
+  await chooseReady(admin, 'new.csv', CHANGED);
+  await new Selector(admin, preview).answerForSingleRoom();
+  await expect(preview.getByRole('article', { name: 'Alpine Split 5.3 kW' })).toBeVisible();
+  // The page itself reads what is published, for the range in words, without a time.
+  expect(asked.filter((url) => /workshop-preview-|\/products\?/.test(url))).toEqual([]);
+  await chooseReady(admin, 'newer.csv', CHANGED.replace('5.3 kW', '5.4 kW'));
+  await preview.getByRole('button', { name: 'Start' }).waitFor();
+
+  await admin.route('**/embed/product-selector.js*', (route) => route.abort());
+  await admin.goto(ADDRESS);
+  await chooseReady(admin, 'new.csv', CHANGED);
+  await expect(admin.getByRole('alert').getByText('/embed/product-selector.js')).toBeVisible();
+  await expect(publishButton(admin)).toBeEnabled();
 });
 
 test('a user without administrator rights sees nothing and may do nothing', async ({ site, playwright }) => {

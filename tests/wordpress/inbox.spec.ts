@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enquiryProvider, fill, query, send, turnOff, turnOn } from './enquiries.ts';
+import { fill, query, send, turnOff, turnOn } from './enquiries.ts';
 import { RANGE } from './pages.ts';
 import { publish } from './publish.ts';
 import type { Site } from './startSite.mjs';
@@ -127,10 +127,7 @@ test('a mail has the title of the system in its subject, and nothing there that 
   ]);
 });
 
-test('the search finds a phone number in any spacing, and the list deletes what somebody sent who left nothing else', async ({
-  site,
-  admin,
-}) => {
+test('the search finds a phone number in any spacing', async ({ site, admin }) => {
   const phones = { Ada: '0412 345 678', Bob: '+61412345678', Cyd: '0412-345-678', Dan: '(03) 9999 0000' };
   for (const [name, phone] of Object.entries(phones)) await send(site, { name, phone, email: null });
   await send(site, { name: 'Eve', phone: '+64 412 345 678', email: 'eve@example.com' });
@@ -145,16 +142,6 @@ test('the search finds a phone number in any spacing, and the list deletes what 
   await admin.getByRole('button', { name: 'Search enquiries' }).click();
   await expect(admin.getByLabel('Search enquiries')).toHaveValue('0412-345-678');
   await expect(titles(admin)).toHaveText(['Eve', 'Cyd', 'Bob', 'Ada']);
-  await admin.getByLabel('Select the enquiry from Ada').check();
-  await admin.getByLabel('Select bulk action').first().selectOption('Move to Trash');
-  await admin.getByRole('button', { name: 'Apply' }).first().click();
-  await admin.getByText('1 enquiry was moved to the Trash.').waitFor();
-  await admin.goto(`${LIST}&state=trash`);
-  await admin.getByLabel('Select the enquiry from Ada').check();
-  await admin.getByLabel('Select bulk action').first().selectOption('Delete permanently');
-  await admin.getByRole('button', { name: 'Apply' }).first().click();
-  await expect(admin.getByText('1 enquiry was permanently deleted.')).toBeVisible();
-  expect((await enquiryProvider(site).list()).map(({ name }) => name).sort()).toEqual(['Bob', 'Cyd', 'Dan', 'Eve']);
 });
 
 test('a reply greets the person and names the reference', async ({ site }) => {
