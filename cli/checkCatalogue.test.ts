@@ -70,14 +70,10 @@ it('catalogue check names own rules that ask for more than the largest system', 
   expect(run('catalogue', 'check', small).out).not.toContain('Rules of thumb that');
 });
 
-it.each([
-  ['no json', "isn't JSON"],
-  ['{"rules": []}', 'can\'t be used. It needs "rules"'],
-  ['{"rules": [{"source": ""}]}', "can't be used. Rule 1 can't be read"],
-])('catalogue check refuses %s as rules of thumb', (content, reason) => {
-  const { code, error } = run('catalogue', 'check', DEMO, '--size-rules', file('rules.json', content));
+it('catalogue check refuses rules of thumb that it can’t read', () => {
+  const { code, error } = run('catalogue', 'check', DEMO, '--size-rules', file('rules.json', 'no json'));
   expect(code).toBe(2);
-  expect(error).toContain(reason);
+  expect(error).toContain("isn't JSON");
 });
 
 it("catalogue check reports that a file with bad rows isn't ready, and what to do", () => {

@@ -39,16 +39,8 @@ it('a file is refused if it disappears during reading', async () => {
   expect(await check({ name: 'a.csv', size: 1, arrayBuffer })).toMatchObject({ ok: false, reason: 'unreadable' });
 });
 
-it.each([
-  ['PHP', '<?php\nfunction a() { return "b"; }\n', 'a.csv'],
-  ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d), 'a.csv'],
-  ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 0), 'a.csv'],
-  ['empty', '', 'a.csv'],
-  ['empty JSON', '', 'a.json'],
-  ['JSON of another shape', '{"systems":[]}', 'a.json'],
-  ['a number', '7', 'a.json'],
-])('a file that is %s cannot be used', async (_, content, name) => {
-  const file = await read(content, name);
+it('a file that can’t be read cannot be used, and says what to do', async () => {
+  const file = await read('<?php\nfunction a() { return "b"; }\n');
   expect(file).toMatchObject({ products: [], readiness: { kind: 'unusable' } });
   expect(file.errors[0]?.suggestion).toBeTruthy();
   expect(obstacle(file, PUBLISHED)).toEqual({ kind: 'unusable' });

@@ -38,15 +38,6 @@ it('a provider with enquiries names a key file without a key, and makes a comple
   expect(readdirSync(folder.path).filter((name) => name.includes('.key'))).toEqual(['enquiries.db.key']);
 });
 
-it('a provider with enquiries deletes enquiries older than the given days', async () => {
-  const store = await ownStore();
-  await store.add(newEnquiry({}, { now: Date.now() - 8 * 24 * 60 * 60 * 1000 }), []);
-  await store.add(newEnquiry({}, { now: Date.now() }), []);
-  await opened(['--keep-enquiries', '7']);
-  expect(await store.list()).toHaveLength(1);
-  expect(lines).toEqual(['1 enquiries older than 7 days were deleted.']);
-});
-
 it('a provider with enquiries deletes enquiries that get older than that while it runs', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const store = await ownStore();

@@ -156,9 +156,3 @@ it('the brief of several systems names them and their outdoor units, with the fi
   expect(mixed).toContain('FIGURES\nAlpine 50\n');
   expect(mixed).toContain('Is each one (2.5 kW and 5.0 kW) enough for its room');
 });
-
-it('the brief only mentions a landlord for renters, and asks while tenure is unknown', () => {
-  expect(text({ tenure: 'rent' })).toContain('POINTS TO CHECK\n- Does the landlord agree?');
-  expect(text({ tenure: 'own' })).not.toMatch(/landlord|anybody else|\brent\b/i);
-  expect(text({ tenure: null })).not.toMatch(/landlord|\brent\b/i);
-});

@@ -69,17 +69,3 @@ test('a messy workbook is matched and published once; the next one needs no ques
   const mapping = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
   expect(mapping).toMatchObject({ version: 1, from: 'sheet', columns: { id: { from: ['Item code'] } } });
 });
-
-test('the days of a sale are published beside the regular price', async ({ site, admin }) => {
-  await empty(site);
-  await admin.goto(ADDRESS);
-  const sheet = 'SKU,Name,Kind,Price,Sale price,Sale ends\nA,Split A,split,1999,1799,2999-12-31\n';
-  await choose(admin, 'sale.csv', sheet);
-  await answer(admin, /Show the price of “Sale price”/, 'yes');
-  await answer(admin, /What do the prices include/, 'supply_only');
-  await use(admin).click();
-  await admin.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(published(admin)).toBeVisible();
-  const sales = [{ price_from_aud: 1799, from: null, to: '2999-12-31' }];
-  expect(await products(admin)).toMatchObject([{ id: 'A', price_from_aud: 1999, sales }]);
-});
