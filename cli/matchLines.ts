@@ -1,6 +1,6 @@
 import type { Product } from '../src/catalogue/product.ts';
-import { type FoundModels, groupSystems } from '../src/matching/countModels.ts';
 import { familyOf, familyTitle } from '../src/matching/families.ts';
+import { type FoundModels, groupSystems } from '../src/matching/groupModels.ts';
 import { judge } from '../src/matching/judge.ts';
 import type { Matcher } from '../src/matching/matcher.ts';
 import { type GroupedModel, LIST_GROUPS } from '../src/matching/models.ts';

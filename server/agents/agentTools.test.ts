@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Product } from '../../src/catalogue/product.ts';
-import { groupModels } from '../../src/matching/countModels.ts';
+import { groupModels } from '../../src/matching/groupModels.ts';
 import { waysFor } from '../../src/matching/ways.ts';
 import { readInstallation } from '../../src/pricing/readInstallation.ts';
 import { jobOf } from '../../src/words/advise.ts';

@@ -1,7 +1,7 @@
 import { cutText } from '../../src/catalogue/cutText.ts';
 import type { Product } from '../../src/catalogue/product.ts';
-import { findModels, groupSystems } from '../../src/matching/countModels.ts';
 import { familyTitle } from '../../src/matching/families.ts';
+import { findModels, groupSystems } from '../../src/matching/groupModels.ts';
 import { type JobModel, jobModel } from '../../src/matching/jobModel.ts';
 import { judge } from '../../src/matching/judge.ts';
 import { type GroupedModel, LIST_GROUPS, productOf, shownSizes } from '../../src/matching/models.ts';

@@ -10,7 +10,7 @@ import type { Answers } from '../questionnaire/question.ts';
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { BEDROOMS, isSizedByHome, KINDS_OF_ROOM, type SizeAsked } from '../sizing/sizeAsked.ts';
-import { groupModels } from './countModels.ts';
+import { groupModels } from './groupModels.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 import { priceOfWays, priceSoFar } from './priceOfWays.ts';
 import { lessThan } from './startOf.ts';

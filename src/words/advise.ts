@@ -1,6 +1,6 @@
 import { zoneOfPostcode } from '../climate/zoneOfPostcode.ts';
 import type { KwSpan } from '../facts/sizeTable.ts';
-import { type FoundModels, findModels } from '../matching/countModels.ts';
+import { type FoundModels, findModels } from '../matching/groupModels.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import type { GroupedModel } from '../matching/models.ts';
 import { priceOfWays } from '../matching/priceOfWays.ts';

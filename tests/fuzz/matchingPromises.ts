@@ -1,6 +1,6 @@
 import type { Product } from '../../src/catalogue/product.ts';
 import { ZONES } from '../../src/climate/zone.ts';
-import { groupModels } from '../../src/matching/countModels.ts';
+import { groupModels } from '../../src/matching/groupModels.ts';
 import { GROUPS } from '../../src/matching/groups.ts';
 import { impact } from '../../src/matching/impact.ts';
 import { judge } from '../../src/matching/judge.ts';

@@ -2,7 +2,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from '../../catalogue/product.ts';
 import { firstOfEachDrawing } from '../../drawing/firstOfEachDrawing.ts';
-import type { Groups } from '../../matching/countModels.ts';
+import type { Groups } from '../../matching/groupModels.ts';
 import type { GroupedModel, Model } from '../../matching/models.ts';
 import type { Sort } from '../../matching/sorts.ts';
 import { Button } from '../../ui/Button.tsx';

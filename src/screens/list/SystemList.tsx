@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { sumOf } from '../../catalogue/sumOf.ts';
-import type { Groups } from '../../matching/countModels.ts';
+import type { Groups } from '../../matching/groupModels.ts';
 import { impact } from '../../matching/impact.ts';
 import { hasModel, jobModel } from '../../matching/jobModel.ts';
 import type { GroupedModel, Model } from '../../matching/models.ts';

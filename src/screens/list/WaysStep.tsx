@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Groups } from '../../matching/countModels.ts';
+import type { Groups } from '../../matching/groupModels.ts';
 import { firstJob, isSized } from '../../matching/jobModel.ts';
 import { type GroupedModel, productOf } from '../../matching/models.ts';
 import { isRecommended } from '../../matching/recommendedAmong.ts';

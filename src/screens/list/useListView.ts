@@ -3,7 +3,7 @@ import type { Product } from '../../catalogue/product.ts';
 import { usualTariff } from '../../climate/usualTariff.ts';
 import type { Zone } from '../../climate/zone.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
-import { type Groups, groupModels } from '../../matching/countModels.ts';
+import { type Groups, groupModels } from '../../matching/groupModels.ts';
 import type { Way, Ways } from '../../matching/way.ts';
 import { isOfWay } from '../../matching/ways.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';

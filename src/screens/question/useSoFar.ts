@@ -52,9 +52,9 @@ export function useSoFar(matcher: Matcher | null, job: AskedJob): SoFar | null {
 }
 
 function soFarOf(loaded: Program, words: Words, matcher: Matcher, beside: Omit<AskedJob, 'answers'>): SoFar {
-  const { countModels, priceSoFar, soFarText } = loaded;
+  const { groupModels, priceSoFar, soFarText } = loaded;
   return {
-    countFits: (answers) => countModels(matcher, { ...beside, answers }, null).fits,
+    countFits: (answers) => groupModels(matcher, { ...beside, answers }, null).fits.length,
     priceText(answers) {
       const price = priceSoFar(matcher, { ...beside, answers });
       return price && soFarText(words, price);

@@ -4,10 +4,7 @@ import { type GroupedModel, LIST_GROUPS, type ListGroup, modelsByGroup } from '.
 import type { AskedJob, Way, Ways } from './way.ts';
 import { answersOfWay, areAsNear, hasSplits, isOfWay, isOutsideSpans, waysFor } from './ways.ts';
 
-/** The models that a visitor reads of: they fit for sure, leave something unknown, or miss one thing. */
-export type ModelCounts = Readonly<Record<ListGroup, number>>;
-
-/** The groups of the list, and last the models that are small or large for the space. */
+/** The models that fit for sure, leave something unknown, or miss one thing, and last those that are small or large for the space. */
 export type Groups = Readonly<Record<ListGroup | 'size', readonly GroupedModel[]>>;
 
 /** The ways to do a job, and the models that suit it. */
@@ -18,12 +15,6 @@ export interface FoundModels extends Ways {
 export function findModels(matcher: Matcher, job: AskedJob): FoundModels {
   const found = waysFor(matcher, job);
   return { ...found, groups: groupModels(matcher, job, found.ways) };
-}
-
-/** The number of models in each group. */
-export function countModels(matcher: Matcher, job: AskedJob, ways: readonly Way[] | null): ModelCounts {
-  const { fits, might, catch: caught } = groupModels(matcher, job, ways);
-  return { fits: fits.length, might: might.length, catch: caught.length };
 }
 
 /**
