@@ -4,7 +4,7 @@ import type { Product } from '../src/catalogue/product.ts';
 import { readPostcode } from '../src/climate/readPostcode.ts';
 import { zoneOfPostcode } from '../src/climate/zoneOfPostcode.ts';
 import { type Family, familyTitle } from '../src/matching/families.ts';
-import { type FoundModels, findModels } from '../src/matching/groupModels.ts';
+import { findModels } from '../src/matching/groupModels.ts';
 import { GROUPS } from '../src/matching/groups.ts';
 import { judge } from '../src/matching/judge.ts';
 import { createMatcher, type Matcher } from '../src/matching/matcher.ts';
@@ -22,7 +22,7 @@ import { zoneLabel } from '../src/words/zoneNames.ts';
 import { counted } from './counted.ts';
 import { suggestionData } from './coverageData.ts';
 import { FINE } from './exitCode.ts';
-import { groupLines, sizeLines, wayLines } from './matchLines.ts';
+import { type FoundJob, groupLines, sizeLines, wayLines } from './matchLines.ts';
 import { openCatalogue } from './openCatalogue.ts';
 import { openPriceList } from './openPriceList.ts';
 import { openSizeRules } from './openSizeRules.ts';
@@ -85,21 +85,23 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   });
   const matcher = createMatcher(opened.products);
   const found = findModels(matcher, job);
+  const advice = adviceData(matcher, job, found);
   if (json) {
     const suggestions = suggest(matcher, answers).map(suggestionData);
-    output.json({ groups: asGroups(matcher, job), ...adviceData(matcher, job, found), suggestions });
-  } else output.out(...matchLines(matcher, job, found, output.width));
+    output.json({ groups: asGroups(matcher, job), ...advice, suggestions });
+  } else output.out(...matchLines({ matcher, job, found, advice }, output.width));
   return FINE;
 }
 
-function matchLines(matcher: Matcher, job: AskedJob, found: FoundModels, width: number): readonly string[] {
+function matchLines(asked: FoundJob, width: number): readonly string[] {
+  const { matcher, job } = asked;
   const { rest } = matcher.match(job.answers);
   const hidden = `${counted(rest, 'system')} not shown: each misses two or more things the visitor needs.`;
   return [
     ...(job.postcode === '' ? [] : [zoneLine(job.postcode), '']),
-    ...sizeLines(job, width),
-    ...wayLines(matcher, job, found, width),
-    ...groupLines(matcher, job, found, width),
+    ...sizeLines(asked, width),
+    ...wayLines(asked, width),
+    ...groupLines(asked, width),
     ...(rest > 0 ? [hidden] : []),
     ...suggest(matcher, job.answers).flatMap((suggestion) =>
       wrapped(`Suggestion: ${suggestionText(ENGLISH_WORDS, job.answers, suggestion)}.`, width, ''),

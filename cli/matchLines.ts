@@ -3,18 +3,18 @@ import { familyOf, familyTitle } from '../src/matching/families.ts';
 import { type FoundModels, groupSystems } from '../src/matching/groupModels.ts';
 import { judge } from '../src/matching/judge.ts';
 import type { Matcher } from '../src/matching/matcher.ts';
-import { type GroupedModel, LIST_GROUPS } from '../src/matching/models.ts';
+import { LIST_GROUPS } from '../src/matching/models.ts';
 import type { AskedJob, BoughtSystem, Way } from '../src/matching/way.ts';
-import { answersOfWay, isOfWay, kindOfJob, sizeInJob, tooSmall } from '../src/matching/ways.ts';
+import { answersOfWay, kindOfJob, sizeInJob, tooSmall } from '../src/matching/ways.ts';
 import type { Answers } from '../src/questionnaire/question.ts';
-import { sizeData } from '../src/words/advise.ts';
+import type { Advice } from '../src/words/advise.ts';
 import { MATCHES } from '../src/words/english/matches.ts';
 import { WAYS } from '../src/words/english/ways.ts';
 import { firstText as whyFirst } from '../src/words/jobText.ts';
 import { unitRange } from '../src/words/modelWords.ts';
 import { reasonText } from '../src/words/reasonText.ts';
 import { jobPriceText } from '../src/words/spanTexts.ts';
-import { coverText, levelText, noWayText, ownCosts, startData, wayPoints, waysTitle } from '../src/words/wayText.ts';
+import { coverText, levelText, noWayText, ownCosts, waysTitle } from '../src/words/wayText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { counted } from './counted.ts';
 import { wrapped } from './wrapped.ts';
@@ -24,9 +24,16 @@ const MARK = { fits: '+', partly: '±', unknown: '?', misses: '-' } as const;
 const say = ENGLISH_WORDS.of(WAYS);
 const kwText = (from: number, to: number): string => unitRange(ENGLISH_WORDS, from, to, 'kW');
 
+/** A job, and what was found for it. */
+export interface FoundJob {
+  readonly matcher: Matcher;
+  readonly job: AskedJob;
+  readonly found: FoundModels;
+  readonly advice: Advice;
+}
+
 /** The size that the visitor's rooms or home need. */
-export function sizeLines(job: AskedJob, width: number): readonly string[] {
-  const size = sizeData(job);
+export function sizeLines({ advice: { size } }: FoundJob, width: number): readonly string[] {
   if (size === null) return [];
   if (size.home !== undefined) {
     const text = `A home of ${size.home} bedrooms: ducted ${kwText(size.ducted.from, size.ducted.to)}; with one outdoor unit for all rooms ${kwText(size.multi.from, size.multi.to)}.`;
@@ -38,46 +45,40 @@ export function sizeLines(job: AskedJob, width: number): readonly string[] {
 }
 
 /** The ways to do the job, the one to begin with first, and why others aren't there. */
-export function wayLines(matcher: Matcher, job: AskedJob, found: FoundModels, width: number): readonly string[] {
-  const { ways, missing, groups } = found;
+export function wayLines({ matcher, job, found, advice }: FoundJob, width: number): readonly string[] {
+  const { ways } = found;
   const small = tooSmall(found);
   if (small) return [...wrapped(noWayText(ENGLISH_WORDS, small, job), width, ''), ''];
   if (ways.length === 0) return [];
-  const level = levelText(ENGLISH_WORDS, ways);
   return [
     waysTitle(ENGLISH_WORDS),
     ...ways.flatMap((way, at) =>
-      oneWay(matcher, ways, way, job, countIn(groups.fits, way)).flatMap((line, row) =>
+      oneWay(matcher, way, advice.ways[at]!, job).flatMap((line, row) =>
         wrapped(row === 0 ? `${at + 1}. ${line}` : line, width, row === 0 ? '  ' : '     '),
       ),
     ),
-    ...[level, ...missing.map((one) => noWayText(ENGLISH_WORDS, one, job))].flatMap((line) =>
+    ...[levelText(ENGLISH_WORDS, ways), ...advice.noWay.map(({ text }) => text)].flatMap((line) =>
       line ? wrapped(line, width, '  ') : [],
     ),
     '',
   ];
 }
 
-const countIn = (models: readonly GroupedModel[], { id }: Way): number =>
-  models.filter(({ products: [product] }) => isOfWay(product, id)).length;
-
-/** @param count the models that fit in this way */
-function oneWay(matcher: Matcher, ways: readonly Way[], way: Way, job: AskedJob, count: number): readonly string[] {
-  const { gain, flaw } = wayPoints(ENGLISH_WORDS, ways, way, job);
-  const start = startData(ENGLISH_WORDS, way, job);
-  const reason = whyFirst(ENGLISH_WORDS, way, job);
+/** @param told the same way as data */
+function oneWay(matcher: Matcher, way: Way, told: Advice['ways'][number], job: AskedJob): readonly string[] {
+  const { name, gain, flaw, start, models } = told;
   return [
-    `${say(`way.name.${way.id}`)}: ${jobPriceText(ENGLISH_WORDS, way.price, way.units.indoor)}`,
+    `${name}: ${jobPriceText(ENGLISH_WORDS, way.price, way.units.indoor)}`,
     ...(gain ? [`+ ${gain.text}`] : []),
     `- ${flaw.text}`,
     `Begin with ${firstText(matcher, way.first)}`,
-    ...[reason, coverText(ENGLISH_WORDS, way, job)].flatMap((line) => line || []),
+    ...[whyFirst(ENGLISH_WORDS, way, job), coverText(ENGLISH_WORDS, way, job)].flatMap((line) => line || []),
     ...ownCosts(ENGLISH_WORDS, way, job).map(({ text }) => text),
     ...start.alternatives.map(({ id, gain: gains, cost }) => {
       const sides = [gains, cost].map((side) => side.map(({ text }) => text).join(', ')).filter(Boolean);
       return `Or ${id}: ${sides.join('. Against it: ')}.`;
     }),
-    `${counted(count, 'model')} ${count === 1 ? 'fits' : 'fit'}.`,
+    `${counted(models, 'model')} ${models === 1 ? 'fits' : 'fit'}.`,
   ];
 }
 
@@ -97,12 +98,8 @@ function nameOf({ families }: Matcher, { system, sizes }: BoughtSystem): string 
 }
 
 /** The systems by how well they fit, with the verdict on each answer. Headings count models over the ways. */
-export function groupLines(
-  matcher: Matcher,
-  job: AskedJob,
-  { ways, groups }: FoundModels,
-  width: number,
-): readonly string[] {
+export function groupLines({ matcher, job, found }: FoundJob, width: number): readonly string[] {
+  const { ways, groups } = found;
   const outside = new Set(groups.size.flatMap(({ family }) => family.sizes));
   const order = new Map(ways.flatMap(({ systems }) => systems).map(({ product }, at) => [product, at]));
   const placeOf = (product: Product): number => order.get(product) ?? order.size;

@@ -57,6 +57,8 @@ export function advise(matcher: Matcher, answers: Answers, options: AdviceOption
   return adviceData(matcher, job, findModels(matcher, job));
 }
 
+export type Advice = ReturnType<typeof adviceData>;
+
 export function adviceData(matcher: Matcher, job: AskedJob, { ways, missing, groups }: FoundModels) {
   const { fits, might, catch: caught } = groups;
   const [first] = ways;
@@ -100,7 +102,7 @@ function kwOf({ sizes }: BoughtSystem): readonly [number, number] | null {
 }
 
 /** The sizes that the visitor's rooms or home need; null where none was said. */
-export function sizeData({ answers, size, zone, rules }: AskedJob) {
+function sizeData({ answers, size, zone, rules }: AskedJob) {
   const { home, rooms, traits } = size;
   const basis = { zone, rules, traits };
   if (home !== undefined && home !== 'unsure') {
