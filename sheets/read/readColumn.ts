@@ -3,6 +3,7 @@ import { COLUMNS } from '../../src/catalogue/columns.ts';
 import { CONTROLS, type Column, type ControlSupply } from '../../src/catalogue/product.ts';
 import { readCell } from '../../src/catalogue/readCell.ts';
 import { BLANK, known, note, type Reading } from '../../src/catalogue/reading.ts';
+import { withoutEntities } from '../../src/catalogue/withoutEntities.ts';
 import { cellText } from '../../src/catalogue/writeReply.ts';
 import { columnNamed } from '../recognise/columnNamed.ts';
 import { fold } from '../recognise/fold.ts';
@@ -218,29 +219,13 @@ function firstAddress(text: string): string {
   return text.split(/\s*[,|]\s*(?=https?:)/i)[0]!;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  deg: '°',
-  sup2: '²',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  rsquo: '’',
-};
-
 /** Exports write a line break inside a text as `\n`. */
 function withoutTags(html: string): string {
-  return html
-    .replaceAll(/\\[nrt]/g, ' ')
-    .replaceAll(/<(?:script|style)\b[^>]{0,500}>[^<]{0,10000}/gi, ' ')
-    .replaceAll(/<\/?(?:a|b|em|i|small|span|strong|sub|sup|u)\b[^<>]{0,2000}>/gi, '')
-    .replaceAll(/<\/?[a-z!][^<>]{0,2000}>/gi, ' ')
-    .replaceAll(/&(?:#(\d{1,6})|([a-z\d]{2,8}));/gi, (entity, code?: string, name?: string) =>
-      code === undefined ? (ENTITIES[name!.toLowerCase()] ?? entity) : String.fromCodePoint(Number(code)),
-    );
+  return withoutEntities(
+    html
+      .replaceAll(/\\[nrt]/g, ' ')
+      .replaceAll(/<(?:script|style)\b[^>]{0,500}>[^<]{0,10000}/gi, ' ')
+      .replaceAll(/<\/?(?:a|b|em|i|small|span|strong|sub|sup|u)\b[^<>]{0,2000}>/gi, '')
+      .replaceAll(/<\/?[a-z!][^<>]{0,2000}>/gi, ' '),
+  );
 }

@@ -1,3 +1,5 @@
+import { withoutEntities } from '../../../../catalogue/withoutEntities.ts';
+
 /** Characters of a quote that are read. */
 export const MAX_QUOTE = 20_000;
 /** Characters of a source; styles and headers of a mail are longer than its text. */
@@ -129,34 +131,6 @@ function textOfHtml(html: string): string {
   add();
   return withoutEntities(text).replace(/\n[ \t]+/g, '\n');
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  nbsp: ' ',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  rsquo: '’',
-  lsquo: '‘',
-  ndash: '–',
-  mdash: '—',
-  bull: '•',
-  middot: '·',
-  times: '×',
-  sup2: '²',
-  dollar: '$',
-};
-
-const withoutEntities = (text: string): string =>
-  text.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,9}));/gi,
-    (whole, ten?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
-      const code = ten === undefined ? Number.parseInt(hex ?? '', 16) : Number(ten);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    },
-  );
 
 /** Without invisible characters, marks of quoted mail, and rows of blanks and empty lines. */
 const tidy = (text: string): string =>
