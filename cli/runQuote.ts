@@ -1,15 +1,18 @@
-import { parseArgs } from 'node:util';
 import { docsPage } from '../server/docsPage.ts';
 import { type InputFile, readInputFile } from '../server/publish/readInputFile.ts';
+import { decodeQuote } from '../src/parts/quote/rules/reader/decodeQuote.ts';
 import { type ReadingKey, type ReadQuote, WORK_KINDS } from '../src/parts/quote/rules/reader/reading.ts';
 import { readQuote } from '../src/parts/quote/rules/readQuote.ts';
+import { QUOTE_DESK } from '../src/parts/quote/words/desk.ts';
 import { QUOTE } from '../src/parts/quote/words/english.ts';
 import { questionsFor } from '../src/parts/quote/words/questionsFor.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
 import type { Output } from './output.ts';
+import { readArgs, refuseUse } from './readArgs.ts';
 
-const HELP = `Usage: product-selector quote read FILE [--on YYYY-MM-DD] [--json]
+const NAME = 'product-selector quote';
+const HELP = `Usage: ${NAME} read FILE [--on YYYY-MM-DD] [--json]
 
 Reads a quote for air conditioning and prints what it says, each reading with its words, then what to ask
 before you sign. FILE is .txt, .eml, .html or .pdf, told by its content; - is standard input.
@@ -36,42 +39,24 @@ export interface QuoteTools {
 
 /** `quote read FILE`. */
 export async function runQuote(args: readonly string[], output: Output, tools: QuoteTools): Promise<number> {
-  let parsed: ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>;
-  try {
-    parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    return refuse(output, error instanceof Error ? error.message.replaceAll('\n', ' ') : String(error));
-  }
-  const { on, json = false, help } = parsed.values;
-  if (help) {
-    output.out(...HELP.split('\n'));
-    return FINE;
-  }
+  const parsed = readArgs(args, OPTIONS, { name: NAME, help: HELP, needsSome: false }, output);
+  if (typeof parsed === 'number') return parsed;
+  const { on, json = false } = parsed.values;
   const [action, file, ...more] = parsed.positionals;
-  if (action !== 'read' || file === undefined || more.length > 0) return refuse(output, 'Use: quote read FILE');
-  if (on !== undefined && !isDay(on)) return refuse(output, `--on ${on} isn't a day. Write it as YYYY-MM-DD.`);
+  if (action !== 'read' || file === undefined || more.length > 0)
+    return refuseUse(NAME, 'Use: quote read FILE', output);
+  if (on !== undefined && !isDay(on)) return refuseUse(NAME, `--on ${on} isn't a day. Write it as YYYY-MM-DD.`, output);
   const input = file === '-' ? await standardInput(tools) : readInputFile(file, 'a quote', MAX_BYTES);
   if (!input.ok) return output.refuse(input.reason);
-  const text = await textOf(input.bytes, tools);
+  const text = decodeQuote(input.bytes) ?? (await (await tools.loadPdf())(input.bytes));
   const reading = readQuote(typeof text === 'string' ? text : '', on === undefined ? {} : { on });
   if (json) output.json(reading);
-  else if (typeof text !== 'string') output.out(PROBLEMS[text.problem]);
+  else if (typeof text !== 'string') output.out(say(text.problem === 'noText' ? 'quote.not.pdfText' : 'quote.not.pdf'));
   else output.out(...linesOfReading(reading));
   return reading.is_quote ? FINE : FOUND_PROBLEMS;
 }
 
-const PROBLEMS = {
-  noText: "This PDF has no text. Copy the quote's text, or type it.",
-  unreadable: "We can't read this PDF. Copy its text and paste it.",
-} as const;
-
-const WHY_NOT = {
-  empty: "There's no text to read.",
-  invoice: 'This looks like an invoice, not a quote.',
-  other_trade: 'This looks like a quote for something else.',
-  no_quote: "We can't find a quote for air conditioning in this text.",
-} as const;
-
+const say = ENGLISH_WORDS.of(QUOTE_DESK);
 const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
 
 async function standardInput({ stdin }: QuoteTools): Promise<InputFile> {
@@ -79,20 +64,6 @@ async function standardInput({ stdin }: QuoteTools): Promise<InputFile> {
   return bytes.length > MAX_BYTES
     ? { ok: false, reason: 'Standard input is more than 30 MB. Is it the right file?' }
     : { ok: true, bytes };
-}
-
-async function textOf(
-  bytes: Uint8Array,
-  { loadPdf }: QuoteTools,
-): Promise<string | { readonly problem: 'noText' | 'unreadable' }> {
-  const begin = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
-  if (begin.includes('%PDF-')) return (await loadPdf())(bytes);
-  const charset = begin.startsWith('\xff\xfe') ? 'utf-16le' : begin.startsWith('\xfe\xff') ? 'utf-16be' : 'utf-8';
-  try {
-    return new TextDecoder(charset, { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 const LABELS: readonly (readonly [Exclude<ReadingKey, `work.${string}`>, string])[] = [
@@ -127,12 +98,10 @@ function linesOfReading(reading: ReadQuote): readonly string[] {
     return `${label}: ${value}${unsure.includes(key) ? ' (please check)' : ''}${said ? `  “${said}”` : ''}`;
   };
   const questions = questionsFor(ENGLISH_WORDS, reading);
-  if (why_not === 'empty') return [WHY_NOT.empty];
+  if (why_not === 'empty') return [say('quote.not.empty')];
   return [
-    ...(why_not === null ? [] : [WHY_NOT[why_not], '']),
-    ...(reading.language === 'other'
-      ? ['We can read quotes in English only. The figures below need your check.', '']
-      : []),
+    ...(why_not === null ? [] : [say(`quote.not.${why_not}`), '']),
+    ...(reading.language === 'other' ? [say('quote.not.english'), ''] : []),
     ...options.map(({ label, total }, at) => `${label ?? `Option ${at + 1}`}: ${total}`),
     ...LABELS.flatMap(([key, label]) => {
       const value = valueText(reading, key);
@@ -155,6 +124,3 @@ function valueText(reading: ReadQuote, key: Exclude<ReadingKey, `work.${string}`
   if (Array.isArray(value)) return value.join(key === 'range' ? ' to ' : ', ');
   return value === null ? '' : String(value);
 }
-
-const refuse = (output: Output, reason: string): number =>
-  output.refuse(reason, 'Run product-selector quote --help for help.');

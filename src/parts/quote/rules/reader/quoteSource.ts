@@ -1,4 +1,5 @@
 import { withoutEntities } from '../../../../catalogue/withoutEntities.ts';
+import { decodeAs } from './decodeQuote.ts';
 
 /** Characters of a quote that are read. */
 export const MAX_QUOTE = 20_000;
@@ -13,23 +14,15 @@ export function textOfQuote(source: string): { readonly text: string; readonly c
   return { text: whole.slice(0, MAX_QUOTE).trimEnd(), cut: source.length > MAX_SOURCE || whole.length > MAX_QUOTE };
 }
 
-/** The parts of the host in use, declared here because pure folders have no DOM types. */
-const { TextDecoder, atob } = globalThis as unknown as {
-  readonly TextDecoder: new (
-    charset: string,
-    options?: { readonly fatal: boolean },
-  ) => { decode(bytes: Uint8Array): string };
-  atob(text: string): string;
-};
+/** The part of the host in use, declared here because pure folders have no DOM types. */
+const { atob } = globalThis as unknown as { atob(text: string): string };
 
-/** Bytes of a mail, one in each character, as text. Those that don't fit their charset are read as Western European. */
+/** Bytes of a mail, one in each character, as text. */
 function decoded(binary: string, charset: string): string {
-  const bytes = Uint8Array.from(binary, (byte) => byte.charCodeAt(0));
-  try {
-    return new TextDecoder(charset || 'utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return decodeAs(
+    charset,
+    Uint8Array.from(binary, (byte) => byte.charCodeAt(0)),
+  );
 }
 
 function decodeBase64(text: string, charset: string): string {
