@@ -202,23 +202,20 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
-it.each(['SIGTERM', 'SIGHUP'] as const)(
-  'the program after %s still answers /readyz while it drains',
-  async (signal) => {
-    const running = start(['--drain', '60']);
-    const url = await running.started();
-    running.child.kill(signal);
-    const answer = async () => (await fetch(`${url}readyz`)).status;
-    await expect.poll(answer).toBe(503);
-    // Without a drain, the listener is gone within half a second.
-    for (let time = 0; time < 10; time += 1) {
-      await pass(100);
-      expect(await answer()).toBe(503);
-    }
-    running.child.kill(signal);
-    await running.ended;
-  },
-);
+it('the program still answers /readyz while it drains', async () => {
+  const running = start(['--drain', '60']);
+  const url = await running.started();
+  running.child.kill('SIGTERM');
+  const answer = async () => (await fetch(`${url}readyz`)).status;
+  await expect.poll(answer).toBe(503);
+  // Without a drain, the listener is gone within half a second.
+  for (let time = 0; time < 10; time += 1) {
+    await pass(100);
+    expect(await answer()).toBe(503);
+  }
+  running.child.kill('SIGTERM');
+  await running.ended;
+});
 
 it('the program ends at once on a second signal', async () => {
   const running = start();
@@ -307,15 +304,6 @@ it('a program that can’t start ends with 2 and one line after a wrong option',
   expect(out).toBe('');
   expect(err).toMatch(/PORT is 'x'/);
   expect(err.split('\n')).toHaveLength(2);
-});
-
-it.each([
-  ['text', '\\x0a\\x1b[2J\\u202e.csv does not exist'],
-  ['json', '\\n\\u001b[2J\\u202e.csv does not exist'],
-])('a program that can’t start escapes a file name that would move the cursor (%s)', async (log, shown) => {
-  const { err } = await start(['--catalogue', '\n\x1b[2J\u202e.csv', '--log', log]).ended;
-  expect(err).toMatch(/^[ -~]*\n$/);
-  expect(err).toContain(shown);
 });
 
 it('a program that can’t start ends with 1 and says which command to run when the selector is not built', async () => {
