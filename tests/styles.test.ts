@@ -50,3 +50,14 @@ it('the styles have no class that no component uses', () => {
   const isMade = (name: string): boolean => /-/.test(name) && sources.includes(`${name.replace(/[^-]+$/, '')}\${`);
   expect([...new Set(classes)].filter((name) => !isNamed(name) && !isMade(name))).toEqual([]);
 });
+
+it('no size follows the height of the window without an end, since a frame may be as high as its content', () => {
+  const sizes = sheets.flatMap(({ file, css }) =>
+    [...css.matchAll(/(?<![\w-])(?:min-)?(?:block-size|height): ([^;]*\d[sld]?vh[^;]*)/g)].map(([, size = '']) => ({
+      file,
+      size,
+    })),
+  );
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(sizes.filter(({ size }) => !/\b(min|clamp)\(/.test(size))).toEqual([]);
+});

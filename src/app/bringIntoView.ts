@@ -1,5 +1,6 @@
 import { afterPaint } from '../ui/afterPaint.ts';
-import { coversOver, parentOf } from './covers.ts';
+import { moveUp, scrollBoxesAround, viewAround, windowBox } from './boxes.ts';
+import { coversOver } from './covers.ts';
 import { viewHeight } from './viewHeight.ts';
 
 /** Space left above something scrolled into view, in pixels. */
@@ -13,49 +14,42 @@ const SPACE_ABOVE = 16;
  */
 export function bringIntoView(heading: HTMLElement, toTop = false): void {
   const screen = screenOf(heading);
-  const needed = heading.getBoundingClientRect().bottom - screen.getBoundingClientRect().top;
+  const needed = windowBox(heading).bottom - windowBox(screen).top;
   const boxes = scrollBoxesAround(heading);
   const space = Math.min(viewHeight(), ...boxes.map(({ clientHeight }) => clientHeight));
   const target = needed <= space ? screen : heading;
   let hasScrolled = false;
   for (const box of boxes) {
-    const edge = box.getBoundingClientRect();
-    const { top } = target.getBoundingClientRect();
+    const edge = windowBox(box);
+    const { top } = windowBox(target);
     // Scrolls instantly, so that the next outer box sees the new position.
-    const isHidden = top < edge.top || heading.getBoundingClientRect().bottom > edge.bottom;
+    const isHidden = top < edge.top || windowBox(heading).bottom > edge.bottom;
     if (isHidden || (toTop && box === boxes[0])) {
       box.scrollBy({ top: top - edge.top - (target === heading ? SPACE_ABOVE : 0), behavior: 'instant' });
       hasScrolled = true;
     }
   }
   const free = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const isHidden = target.getBoundingClientRect().top < free || heading.getBoundingClientRect().bottom > viewHeight();
+  const isHidden = windowBox(target).top < free || windowBox(heading).bottom > viewHeight();
   if (isHidden || (toTop && boxes.length === 0)) {
     target.scrollIntoView({ block: 'start', behavior: 'instant' });
     hasScrolled = true;
   }
   const uncover = (): void => {
-    const { left, right, top } = target.getBoundingClientRect();
+    if (!target.isConnected) return;
+    const shown = windowBox(heading);
+    // Our own foot may cover it too.
+    if (coversOver(shown, heading).some(({ top }) => top > shown.top))
+      moveUp(target, windowBox(target).top - viewAround(target).top);
+    const { left, right, top } = windowBox(target);
     const over = coversOver({ left, right, top, bottom: top + 2 }, target);
-    const covered = Math.max(0, ...over.map(({ bottom }) => bottom - top));
-    if (covered > 0 && target.isConnected) window.scrollBy({ top: -covered - SPACE_ABOVE, behavior: 'instant' });
+    moveUp(target, Math.min(0, ...over.map(({ bottom }) => top - bottom - SPACE_ABOVE)));
   };
-  if (window.top !== window) showInFrames(heading, target);
+  // A frame may be as high as its content, and then only the windows around it scroll, same origin or not.
+  if (window.top !== window) heading.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   // A step that stays in its place is mostly uncovered, so no press waits for this check.
   if (hasScrolled) uncover();
   else afterPaint(uncover);
-}
-
-/**
- * A frame may be as high as its content, and then only the windows around it scroll, same origin or not. The browser
- * tells whether they show the heading.
- */
-function showInFrames(heading: Element, target: Element): void {
-  const observer = new IntersectionObserver(([seen]) => {
-    observer.disconnect();
-    if (seen && seen.intersectionRatio < 0.9) target.scrollIntoView({ block: 'start', behavior: 'instant' });
-  });
-  observer.observe(heading);
 }
 
 /** The screen that contains a heading, a child of the selector's root, or a notice above it. */
@@ -63,16 +57,4 @@ function screenOf(heading: HTMLElement): Element {
   let screen = heading;
   while (screen.parentElement?.parentElement) screen = screen.parentElement;
   return screen.parentElement?.querySelector(':scope > .notice') ?? screen;
-}
-
-/** The elements that scroll around another, innermost first, across shadow roots; without the document's root. */
-function scrollBoxesAround(inner: Element): readonly Element[] {
-  const found: Element[] = [];
-  for (let node: Node | null = inner; node; node = parentOf(node)) {
-    if (!(node instanceof Element) || node === document.documentElement) continue;
-    if (node.scrollHeight > node.clientHeight && /auto|scroll|hidden/.test(getComputedStyle(node).overflowY)) {
-      found.push(node);
-    }
-  }
-  return found;
 }

@@ -1,35 +1,53 @@
+import { type Extent, parentOf, type WindowBox, windowBox } from './boxes.ts';
 import { viewHeight } from './viewHeight.ts';
-
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
 
 /** Places to look at along each side of a box: a chat button is wider than the space between two. */
 const ACROSS = 9;
 const DOWN = 4;
+/** How exactly we see where something ends whose box we aren't told, in pixels. */
+const STEP = 4;
 
 /**
- * The boxes of the fixed and sticky elements, the page's and ours, over a place in the window. One that takes half of
+ * From where to where fixed and sticky content, the page's and ours, lies over a place in the window. What takes half of
  * the window or more is left out, because no scrolling gets clear of it.
  * @param own an element of ours that belongs there; what is around it or in it covers nothing
  */
-export function coversOver({ left, right, top, bottom }: Box, own: Element): readonly DOMRect[] {
+export function coversOver({ left, right, top, bottom }: WindowBox, own: Element): readonly Extent[] {
   const around = new Set<Node>();
   for (let node: Node | null = own; node; node = parentOf(node)) around.add(node);
-  const found = new Set<Element>();
+  const found = new Map<Element, Extent>();
   for (let at = 0; at < ACROSS * DOWN; at += 1) {
     const x = left + 1 + ((right - left - 2) * (at % ACROSS)) / (ACROSS - 1);
     const y = top + 1 + ((bottom - top - 2) * Math.floor(at / ACROSS)) / (DOWN - 1);
-    let cover: Element | null = null;
-    let node: Node | null = hitAt(x, y);
-    for (; node && !around.has(node); node = parentOf(node))
-      if (!cover && node instanceof Element && /fixed|sticky/.test(getComputedStyle(node).position)) cover = node;
-    if (cover && node !== own) found.add(cover);
+    const hit = hitAt(x, y);
+    if (!hit || around.has(hit) || own.contains(hit) || found.has(hit)) continue;
+    const cover = coverAt(x, y, hit, around);
+    if (cover && cover.bottom - cover.top < viewHeight() / 2) found.set(hit, cover);
   }
-  return [...found].map((cover) => cover.getBoundingClientRect()).filter(({ height }) => height < viewHeight() / 2);
+  return [...found.values()];
+}
+
+/** What is fixed or sticky at a place that meets `hit`; null if nothing is. */
+function coverAt(x: number, y: number, hit: Element, around: ReadonlySet<Node>): Extent | null {
+  const isHere = (box: Extent): boolean => box.top <= y && y <= box.bottom;
+  // A closed shadow root tells us only its host, which may be elsewhere.
+  if (!isHere(windowBox(hit))) return extentAt(x, y, hit);
+  let cover: Extent | null = null;
+  for (let node: Node | null = hit; node && !around.has(node); node = parentOf(node)) {
+    if (!(node instanceof Element)) continue;
+    const box = windowBox(node);
+    // A button may stand in a fixed layer as large as the window, or without a size.
+    if (isHere(box) && box.bottom - box.top < viewHeight() / 2) cover = box;
+    if (/fixed|sticky/.test(getComputedStyle(node).position)) return cover;
+  }
+  return null;
+}
+
+function extentAt(x: number, y: number, hit: Element): Extent {
+  let [top, bottom] = [y, y];
+  while (hitAt(x, top - STEP) === hit) top -= STEP;
+  while (hitAt(x, bottom + STEP) === hit) bottom += STEP;
+  return { top, bottom };
 }
 
 /** The innermost element at a place in the window, across shadow roots. */
@@ -41,10 +59,4 @@ function hitAt(x: number, y: number): Element | null {
     if (!inner || inner === hit) return hit;
     hit = inner;
   }
-}
-
-/** The parent of a node as it is shown: across shadow roots and slots. */
-export function parentOf(node: Node): Node | null {
-  if (node instanceof ShadowRoot) return node.host;
-  return (node instanceof Element ? node.assignedSlot : null) ?? node.parentNode;
 }

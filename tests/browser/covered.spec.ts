@@ -49,17 +49,15 @@ test('a banner at the bottom of the window never covers Continue for good, and i
   });
 });
 
-test('a page with enough below the selector gets no more room', async ({ page }) => {
+test('a page that is never higher than its window gets no more room than the banner covers', async ({ page }) => {
   await hostPage(page, {
-    head: LOADER,
-    body: `<product-selector></product-selector><footer style="block-size: 500px">ABN</footer>${BANNER}`,
+    head: `<style>html, body { block-size: 100% } main { block-size: 100%; overflow: auto }</style>${LOADER}`,
+    body: `<main><h1>Shop</h1><product-selector></product-selector></main>${BANNER}`,
   });
   const selector = new Selector(page);
   await selector.start();
-  await selector.option('Yes').check();
-  await selector.button('Continue').focus();
   await expect.poll(() => isClear(page)).toBe(true);
-  await expect(page.locator('product-selector .root')).toHaveCSS('margin-block-end', '0px');
+  await expect(page.locator('product-selector .root')).toHaveCSS('margin-block-end', '140px');
 });
 
 /** How much of a button can be pressed, of 1. */
@@ -87,6 +85,53 @@ test('a chat button that comes late, some pixels above the edge, leaves the whol
       document.documentElement.insertAdjacentHTML('beforeend', chat);
     });
     await expect.poll(() => freeShare(page, 'Continue'), `zoom ${zoom}`).toBe(1);
+  }
+});
+
+const CHAT =
+  'position: fixed; inset: auto 12px 12px auto; inline-size: 80px; block-size: 80px; background: black; z-index: 9';
+/** Covers whose own box isn't that of a fixed element. */
+const COVERS = {
+  'a closed shadow root': `<div id="chat"></div><script>document.querySelector('#chat').attachShadow({ mode: 'closed' }).innerHTML = '<div style="${CHAT}">Chat</div>'</script>`,
+  'a layer as large as the window': `<div style="position: fixed; inset: 0; pointer-events: none; z-index: 9"><div style="${CHAT.replace('fixed', 'absolute')}; pointer-events: auto">Chat</div></div>`,
+  'a layer without a size': `<div style="position: fixed; inset: auto 0 0 auto; z-index: 9"><div style="${CHAT.replace('fixed', 'absolute')}">Chat</div></div>`,
+};
+
+for (const [name, cover] of Object.entries(COVERS)) {
+  test(`a chat button in ${name} leaves the whole of Continue free`, async ({ page }) => {
+    await hostPage(page, {
+      head: LOADER,
+      body: `<product-selector></product-selector><footer style="block-size: 300px">ABN</footer>${cover}`,
+    });
+    await new Selector(page).start();
+    await expect.poll(() => freeShare(page, 'Continue')).toBe(1);
+  });
+}
+
+test('a bar that sticks to the end of a scroll box leaves the whole of Continue free, and one at its start the step', async ({
+  page,
+}) => {
+  const bar = 'position: sticky; block-size: 70px; background: black; z-index: 9';
+  await hostPage(page, {
+    head: `<style>body { margin: 0 }</style>${LOADER}`,
+    body: `<div style="block-size: 640px; overflow: auto"><header style="${bar}; inset-block-start: 0">Shop</header><p style="block-size: 500px">Above</p>
+      <product-selector></product-selector><footer style="${bar}; inset-block-end: 0">Call us</footer></div>`,
+  });
+  const selector = new Selector(page);
+  await selector.start();
+  for (const label of ['No', 'Townhouse']) {
+    await expect.poll(() => freeShare(page, 'Continue')).toBe(1);
+    const heading = selector.at.locator('.step:not(.ahead) .step-heading');
+    await expect
+      .poll(() =>
+        heading.evaluate((heading) => {
+          const { x, y, height } = heading.getBoundingClientRect();
+          return document.elementFromPoint(x + 20, y + height / 2)?.localName;
+        }),
+      )
+      .toBe('product-selector');
+    await selector.option(label).check();
+    await selector.button('Continue').click();
   }
 });
 
