@@ -1,8 +1,10 @@
 import type { Product } from '../catalogue/product.ts';
+import { judge } from './judge.ts';
 import type { Matcher } from './matcher.ts';
 import { type GroupedModel, LIST_GROUPS, type ListGroup, modelsByGroup } from './models.ts';
+import { byPlaces } from './rankSystems.ts';
 import type { AskedJob, Way, Ways } from './way.ts';
-import { answersOfWay, areAsNear, hasSplits, isOfWay, isOutsideSpans, waysFor } from './ways.ts';
+import { answersOfWay, areAsNear, buyModel, hasSplits, isOfWay, isOutsideSpans, waysFor } from './ways.ts';
 
 /** The models that fit for sure, leave something unknown, or miss one thing, and last those that are small or large for the space. */
 export type Groups = Readonly<Record<ListGroup | 'size', readonly GroupedModel[]>>;
@@ -29,13 +31,39 @@ export function groupModels(matcher: Matcher, job: AskedJob, ways: readonly Way[
   const isOutside = ({ products }: GroupedModel): boolean =>
     !products.some((product) => begun.has(product)) &&
     isOutsideSpans(products, ways.find(({ id }) => isOfWay(products[0], id))?.id ?? null, job);
-  const inside = (group: ListGroup) => groups[group].filter((model) => !isOutside(model));
+  const inside = (group: ListGroup) => inOrder(groups[group].filter((model) => !isOutside(model)));
+  const inOrder = (models: readonly GroupedModel[]) => (ways.length > 0 ? models : asRanked(models, matcher, job));
   return {
     fits: inside('fits'),
     might: inside('might'),
     catch: inside('catch'),
-    size: LIST_GROUPS.flatMap((group) => groups[group].filter(isOutside)),
+    size: inOrder(LIST_GROUPS.flatMap((group) => groups[group].filter(isOutside))),
   };
+}
+
+/** Models that no way has put in order: by the number of musts and of wishes that they miss, then as a way would put those of their kind. */
+function asRanked(models: readonly GroupedModel[], matcher: Matcher, job: AskedJob): readonly GroupedModel[] {
+  const products = models.flatMap((model) => model.products);
+  const ranks = new Map(
+    (['split', 'multi', 'ducted'] as const).flatMap((id) => {
+      const ofKind = products.filter((product) => isOfWay(product, id));
+      const ranked = ofKind.length > 0 ? buyModel(ofKind, matcher, job).bought[0].ranked : [];
+      return ranked.map(({ product }, at) => [product, at] as const);
+    }),
+  );
+  const rankOf = (product: Product): number => ranks.get(product) ?? ranks.size;
+  const placesOf = ({ products: sizes }: GroupedModel): readonly number[] => {
+    const [best = sizes[0]] = sizes.toSorted((a, b) => rankOf(a) - rankOf(b));
+    const missed = judge(best, job.answers).filter(({ verdict }) => verdict === 'misses');
+    return [
+      ...(['must', 'wish'] as const).map((kind) => missed.filter((one) => one.kind === kind).length),
+      rankOf(best),
+    ];
+  };
+  return models
+    .map((model) => [model, placesOf(model)] as const)
+    .toSorted(([, a], [, b]) => byPlaces(a, b))
+    .map(([model]) => model);
 }
 
 /** Every system once, in the order of the groups: a single split that is bought singly counts by the answers for one room. */

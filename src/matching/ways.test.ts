@@ -245,6 +245,13 @@ it.each<[string, readonly Product[], Answers, string]>([
   expect(firstOf(products, answers, LIVING)).toEqual([id]);
 });
 
+it('of two that cost about the same, a full ducted system comes before a slim one only under a pitched roof', () => {
+  const slim = ducted(9000, { id: 'slim', system_type: 'slim_ducted', indoor_height_mm: 250, priority: 1 });
+  const products = [slim, ducted(9100, { indoor_height_mm: 250 })];
+  expect(firstOf(products, two)).toEqual(['D']);
+  expect(firstOf(products, { ...two, Q2: 'Townhouse' })).toEqual(['slim']);
+});
+
 it('each of several splits is for its room, and a model of unknown size has all sizes of a usual room', () => {
   const wall = [2.5, 3.5, 5, 9].map((kw) => sized(`w${kw}`, kw, kw * 400, { item_group_id: 'W' }));
   expect(firstOf(wall, two, { rooms: ['living', 'bedroom'] })).toEqual(['w3.5', 'w2.5']);
@@ -342,6 +349,17 @@ it.each([
   const [way] = waysFor(matcher, jobOf(single, { rooms: ['bedroom'] })).ways;
   expect(isRecommended(way!, matcher)).toBe(isSo);
   expect(recommendedAmong(way!.systems, matcher).size > 0).toBe(isSo);
+});
+
+it('where no way is left, models stand by what was asked, and then the cheapest comes first', () => {
+  const products = [
+    ducted(9900, { priority: 1, cooling_capacity_kw: 4, item_group_id: 'A' }),
+    ducted(9000, { id: 'E', cooling_capacity_kw: 4, item_group_id: 'B' }),
+    ducted(9500, { id: 'F', cooling_capacity_kw: 5, item_group_id: 'C' }),
+  ];
+  const matcher = createMatcher(products);
+  const job = jobOf({ ...whole, Q0: 'Yes', Q1: 'Ducted' }, { home: 5 });
+  expect(groupModels(matcher, job, []).size.map(({ products: [one] }) => one.id)).toEqual(['F', 'E', 'D']);
 });
 
 it('models are counted over the ways, each once', () => {

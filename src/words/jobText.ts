@@ -32,31 +32,37 @@ export function waysHeading(words: Words, { answers }: AskedJob, count: number):
 export function firstText(words: Words, { first }: Pick<Way, 'first'>, { zone }: AskedJob): string | null {
   const say = words.of(WAYS);
   const [{ sizes }] = first;
-  const found = first.map(placeAmongPrices);
-  if (found.includes(null)) return null;
-  const larger = found.findIndex((one) => one?.by === 'larger');
+  const found = first.flatMap((bought) => placeAmongPrices(bought) ?? []);
+  if (found.length < first.length) return null;
+  const larger = found.findIndex(({ by }) => by === 'larger');
   if (larger >= 0)
-    return zone === 'cold' ? coldText(words, first[larger]!, found[larger]!.least) : say('way.start.hot');
-  if (found.every((one) => one?.by === 'sole')) return say('way.start.sole');
+    return zone === 'cold' ? smallerText(words, 'cold', first[larger]!, found[larger]!.least) : say('way.start.hot');
+  const about = found.find(({ by }) => by === 'about');
+  if (about) return first.length > 1 ? null : smallerText(words, 'about', first[0], about.least);
+  if (found.every((one) => one.by === 'sole')) return say('way.start.sole');
   if (!isPlaced(first[0])) return say(sizes.length > 1 ? 'way.start.least.open' : 'way.start.least');
-  if (found.some((one) => one?.by === 'stock')) return say('way.start.stock');
+  if (found.some((one) => one.by === 'stock')) return say('way.start.stock');
   return say('way.start.least.sized');
 }
 
-/** "A larger size, because your winters are cold: 3.5 kW is $341 less, but heats only 3.4 kW at 2 °C outside." */
-function coldText(words: Words, { system }: BoughtSystem, less: RankedSystem): string {
+/** "A larger size, because your winters are cold: 3.5 kW costs $341 less, but heats only 3.4 kW at 2 °C outside." */
+function smallerText(words: Words, by: 'cold' | 'about', { system, sizes }: BoughtSystem, less: RankedSystem): string {
   const { title, cooling_capacity_kw: kw, heating_capacity_2c_kw: heat } = less.product;
-  return words.of(WAYS)('way.start.cold', {
+  const low = Math.min(...sizes.map(({ price }) => Number(price?.low)));
+  return words.of(WAYS)(`way.start.${by}`, {
     name: isSameModel(less, system) ? words.unit(Number(kw), 'kW') : title,
-    amount: words.dollars(Number(system.price?.low) - Number(less.price?.low)),
+    amount: words.dollars(low - Number(less.price?.low)),
     kw: words.unit(Number(heat), 'kW'),
   });
 }
 
+interface PlaceAmongPrices {
+  readonly by: 'sole' | 'least' | 'larger' | 'stock' | 'about';
+  readonly least: RankedSystem;
+}
+
 /** What puts a system before those of its size that do all that was asked, and the one that costs least; `sole` if there are none. */
-function placeAmongPrices(
-  bought: BoughtSystem,
-): { readonly by: 'sole' | 'least' | 'larger' | 'stock'; readonly least: RankedSystem } | null {
+function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
   const { system, span, sizes, ranked } = bought;
   const lowOf = ({ price }: RankedSystem): number => price?.low ?? Number.POSITIVE_INFINITY;
   const isRival = (one: RankedSystem): boolean =>
@@ -69,7 +75,8 @@ function placeAmongPrices(
     of.toSorted((one, other) => lowOf(one) - lowOf(other))[0];
   const own = (isPlaced(bought) ? null : cheapest(sizes)) ?? system;
   const equals = ranked.filter(isRival);
-  const rivals = equals.filter(({ price }) => price);
+  const isNear = ({ places }: RankedSystem): boolean => isPlaced(bought) || places[SIZE] === system.places[SIZE];
+  const rivals = equals.filter((one) => one.price && isNear(one));
   if (!isRival(own) || !own.price || (span && own.size !== 'inside')) return null;
   if (rivals.some(({ price }) => price?.basis !== own.price?.basis)) return null;
   const least = cheapest([own, ...rivals]) ?? own;
@@ -77,7 +84,10 @@ function placeAmongPrices(
     return { by: 'larger', least };
   if (equals.every((one) => one === own || isSameModel(one, own))) return { by: 'sole', least };
   if (lowOf(least) === lowOf(own)) return { by: 'least', least };
-  return Number(least.places[STOCK]) > Number(own.places[STOCK]) ? { by: 'stock', least } : null;
+  if (Number(least.places[STOCK]) > Number(own.places[STOCK])) return { by: 'stock', least };
+  const isAbout = lowOf(own) <= lowOf(least) + aboutTheSame(lowOf(least));
+  const isLarger = Number(own.product.cooling_capacity_kw) > Number(least.product.cooling_capacity_kw);
+  return isAbout && isLarger ? { by: 'about', least } : null;
 }
 
 /** True for a system of a size that the visitor said, or that is assumed. */

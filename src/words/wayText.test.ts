@@ -67,7 +67,14 @@ it.each<[string, readonly Product[], Answers, SizeAsked, string | null]>([
     LIVING,
     'lowest price of its kind',
   ],
-  ['nothing where it is about the least', [system('a', 4, 900), system('b', 4.8, 990)], ROOM, LIVING, null],
+  ['what a smaller one saves', [system('a', 4, 900), system('b', 4.8, 990)], ROOM, LIVING, 'a costs $90 less, but'],
+  [
+    'nothing where it is about the least for its sound',
+    [system('a', 4, 900), system('b', 4, 990, { outdoor_sound_power_dba: 55 })],
+    ROOM,
+    LIVING,
+    null,
+  ],
   [
     'least with all that was asked',
     [system('a', 4, 900, EXTRA), system('b', 4, 1500, APP), system('c', 4, 2000, APP)],
@@ -373,6 +380,16 @@ it.each([
 ])('vents in a home of the kind %s say what their price leaves out', (Q2, text) => {
   const slim = system('d', 10, 9000, { system_type: 'slim_ducted', indoor_height_mm: 250 });
   expect(told([slim], { ...HOME, Q2 }).points[0]?.flaw?.text).toContain(text);
+});
+
+it('one outdoor unit for a home of fewer rooms than it can run says so', () => {
+  const multi = system('m', 8, 4790, { system_type: 'multi_split', max_indoor_units: 4 });
+  const covers = (home: 2 | 3) => {
+    const job = jobOf(HOME, { home });
+    return coverText(ENGLISH_WORDS, waysFor(createMatcher([multi]), job).ways[0]!, job);
+  };
+  expect(covers(2)).toBe('Priced for 3 rooms; those of ours for a whole home run 4 or more.');
+  expect(covers(3)).toBe('Priced for 4 rooms.');
 });
 
 it('a bulkhead is described as what it is', () => {

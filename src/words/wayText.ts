@@ -1,5 +1,6 @@
 import type { Control } from '../catalogue/product.ts';
 import { isNear } from '../matching/comparable.ts';
+import { indoorUnits, WHOLE_HOME_HEADS } from '../matching/derivedFacts.ts';
 import { isMuchLess, lacksOf } from '../matching/orderWays.ts';
 import type { RankedSystem } from '../matching/rankSystems.ts';
 import { type Alternative, isLater, isSameModel, lessThan, startOf } from '../matching/startOf.ts';
@@ -266,11 +267,14 @@ export function coverText(words: Words, { id, rooms, units, first, price }: Way,
   const isShort = first.some(({ system, span }) => Number(system.product.heating_capacity_2c_kw) < Number(span?.from));
   const isHeated = job.zone === 'cold' && !heat.includes(null) && !isShort;
   const [least, most] = [Math.min(...heat.map(Number)), Math.max(...heat.map(Number))];
+  // A system for a whole home has this many, also where the home has fewer rooms.
+  const heads = Number(indoorUnits(first[0].system.product));
+  const isSpare = id === 'multi' && asked === 'whole' && rooms < heads && heads <= WHOLE_HOME_HEADS;
   return sentences(
     (asked === 4 || asked === 'whole' || (id === 'multi' && price?.basis === 'unit')) &&
       id !== 'ducted' &&
       units.indoor >= rooms &&
-      say('way.covers', { count: units.indoor }),
+      say(isSpare ? 'way.covers.spare' : 'way.covers', { count: units.indoor, most: heads }),
     isHeated && say('way.heats', { kw: unitRange(words, least, most, 'kW') }),
   );
 }

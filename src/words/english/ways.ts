@@ -13,6 +13,10 @@ export const WAYS = {
   'way.models.none': 'An installer has to say whether one fits.',
   'way.why': 'Why not {ways}?',
   'way.covers': { one: 'Priced for {count} room.', other: 'Priced for {count} rooms.' },
+  'way.covers.spare': {
+    one: 'Priced for {count} room; those of ours for a whole home run {most} or more.',
+    other: 'Priced for {count} rooms; those of ours for a whole home run {most} or more.',
+  },
   'way.heats': 'Heats {kw} at 2 °C outside.',
   'way.heats.less': 'Heats only {kw} at 2 °C outside.',
   'way.recommended': '{seller} recommends it.',
@@ -89,6 +93,7 @@ export const WAYS = {
   'way.start.hot': 'One size up, because your summers are hot.',
   'way.start.cold':
     'A larger size, because your winters are cold: {name} costs {amount} less, but heats only {kw} at 2 °C outside.',
+  'way.start.about': '{name} costs {amount} less, but is smaller.',
   'way.start.stock': 'The lowest price of those in stock, with all you asked for.',
   'way.start.equal': 'Two are about equal. Choose the one you like better.',
   'way.beside.more': 'For {amount} more, it {clauses}.',
