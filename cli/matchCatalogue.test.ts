@@ -107,7 +107,7 @@ it('match names the ways to do the job first, each with its price, a gain, a fla
   expect(plain(out)).toContain(
     'Ways to do the job 1. A split in each room: $3,880 to $7,981 installed ' +
       '+ If one fails, the others keep running. ' +
-      '- 2 outdoor units, and a unit on the wall in each room. ' +
+      '- Needs 2 outdoor units. ' +
       'Begin with 2 × WB-WALLP-020 Wattlebird Wall Split Plus 2.0 kW with Wi-Fi, one in each room.',
   );
   expect(plain(out)).toMatch(/These fit \(\d+ models\) WB-WALLP-020 /);

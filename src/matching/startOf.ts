@@ -6,8 +6,7 @@ import { asAsked, type Basis, between, type Difference } from './differences.ts'
 import { aboutTheSame, asPriced, byPlaces, PLACE_RULES, type RankedSystem } from './rankSystems.ts';
 import type { BoughtSystem, Way } from './way.ts';
 
-/** What put a system before the next one. */
-export type StartReason = 'only' | 'asked' | 'size' | 'price' | 'sound' | 'warranty' | 'priority' | 'order';
+type StartReason = 'only' | 'asked' | 'size' | 'price' | 'sound' | 'warranty' | 'priority' | 'order';
 
 /** A system beside the first one, of another model. */
 export interface Alternative {
@@ -18,7 +17,6 @@ export interface Alternative {
 
 /** Why one begins with a system. */
 export interface StartAdvice {
-  readonly by: StartReason;
   /** The one that would be next, with its differences from the first as the first's gains and costs; null without one. */
   readonly next: Alternative | null;
   /** Another model at no noticeable difference. */
@@ -41,7 +39,6 @@ const NEAR = PLACE_RULES.indexOf('near');
 
 /** The reasons for the first system of a place. */
 export function startOf({ system, span, ranked }: BoughtSystem, basis: Basis): StartAdvice {
-  const [, next] = ranked;
   const isAsNear = ({ places }: RankedSystem) => places[NEAR] === system.places[NEAR];
   const sound = (one: RankedSystem) => one.isServed && one.isSure && one.size === system.size && isAsNear(one);
   const others = ranked.slice(1).filter((one) => sound(one) && !isSameModel(one, system));
@@ -63,7 +60,6 @@ export function startOf({ system, span, ranked }: BoughtSystem, basis: Basis): S
   const isSmallEnd = span !== null && isAtSmallEnd(system, span);
   const larger = isSmallEnd ? largerThan(system, ranked) : [];
   return {
-    by: next ? reasonOf(system, next) : 'only',
     next: partner && { system: partner, differences: asked(differences) },
     isEqual: partner !== null && differences.length === 0,
     isSmallEnd,
@@ -149,7 +145,14 @@ function isOfKind({ product, extras }: RankedSystem, first: RankedSystem): boole
 function largerThan(first: RankedSystem, ranked: readonly RankedSystem[]): readonly RankedSystem[] {
   const kwOf = ({ product }: RankedSystem): number => Number(product.cooling_capacity_kw);
   const rankOf = (one: RankedSystem): readonly number[] =>
-    [one.price === null, one.product.phase === 3, !isSameModel(one, first), one.extras.length, kwOf(one)].map(Number);
+    [
+      one.price === null,
+      one.product.phase === 3,
+      isLater(one, first),
+      !isSameModel(one, first),
+      one.extras.length,
+      kwOf(one),
+    ].map(Number);
   const larger = ranked.filter(
     (one) =>
       one.isServed &&
@@ -170,7 +173,9 @@ const OF_RULES: Readonly<Partial<Record<(typeof PLACE_RULES)[number], StartReaso
   asked: 'asked',
 };
 
-function reasonOf(one: RankedSystem, next: RankedSystem): StartReason {
+/** What put the first system of a place before the next one. */
+export function startedBy({ system: one, ranked: [, next] }: BoughtSystem): StartReason {
+  if (!next) return 'only';
   const at = one.places.findIndex((place, index) => place !== next.places[index]);
   const rule = PLACE_RULES[at];
   if (rule) return OF_RULES[rule] ?? 'order';

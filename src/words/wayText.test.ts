@@ -131,6 +131,14 @@ it.each<[string, readonly Product[], SizeAsked, string]>([
     'At the small end for a living room; Beta 4.2 kW is $600 more.',
   ],
   [
+    'names one in stock before one that has to be ordered',
+    [3.5, 4.2, 4.6].map((kw) =>
+      system(`a${kw}`, kw, 1000 * kw, { item_group_id: 'A', availability: kw === 4.2 ? 'preorder' : 'in_stock' }),
+    ),
+    LIVING,
+    'At the small end for a living room; 4.6 kW is $1,100 more.',
+  ],
+  [
     'asks for a price',
     [system('a', 3.5, 900, { item_group_id: 'A' }), system('b', 4.2, null, { item_group_id: 'A' })],
     LIVING,
@@ -172,8 +180,8 @@ it('the next size costs more for each only where each room gets the same', () =>
 
 it('where what was asked makes the first dearer, the one that charges extra for it stands beside it', () => {
   const { beside, less } = told([system('a', 4, 900, EXTRA), system('b', 4, 1500, APP)], { ...ROOM, ...ASKS }, LIVING);
-  expect(beside).toEqual(['a: It costs $600 less. Against it: a mobile app at a price on request.']);
-  expect(less).toBe('From $900: a, which has a mobile app at a price on request.');
+  expect(beside).toEqual(['a: It costs $600 less. Against it: a mobile app at extra cost.']);
+  expect(less).toBe('From $900: a, with a mobile app at extra cost.');
 });
 
 it('a control that nobody asked for is nothing against a system beside the first', () => {
@@ -185,7 +193,7 @@ it('a control that nobody asked for is nothing against a system beside the first
     system('a', 4, 1500, both),
     system('b', 4, 900, { controls: { ...EXTRA.controls, voice: 'optional' } }),
   ];
-  expect(told(extra, { ...ROOM, ...ASKS }, LIVING).beside.join()).toMatch(/Against it: a mobile app at a price/);
+  expect(told(extra, { ...ROOM, ...ASKS }, LIVING).beside.join()).toMatch(/Against it: a mobile app at extra cost/);
 });
 
 it('beside the first stands what one would buy otherwise: the same size, or else the nearest', () => {
@@ -306,8 +314,8 @@ it('what a first system charges extra for is said beside what its way has agains
     { ...TWO, ...ASKS, Q1: 'Split', Q0: 'Yes' },
     { rooms: ['bedroom', 'bedroom'] },
   );
-  expect(points[0]?.flaw.text).toContain('every room stops');
-  expect(costs).toContain('Costs extra, at a price on request: mobile app.');
+  expect(points[0]?.flaw.text).toContain('stops every room');
+  expect(costs).toContain('Costs extra: mobile app.');
 });
 
 it('three-phase power and missing stock are said of the first system, of its sizes, and of the next size', () => {

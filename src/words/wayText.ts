@@ -3,7 +3,7 @@ import { isNear } from '../matching/comparable.ts';
 import { indoorUnits, WHOLE_HOME_HEADS } from '../matching/derivedFacts.ts';
 import { isMuchLess, lacksOf } from '../matching/orderWays.ts';
 import type { RankedSystem } from '../matching/rankSystems.ts';
-import { type Alternative, isLater, isSameModel, lessThan, startOf } from '../matching/startOf.ts';
+import { type Alternative, isLater, isSameModel, lessThan, startedBy, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, MissingWay, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
@@ -177,12 +177,12 @@ type WayFirst = Pick<Way, 'first' | 'lost'>;
 /** The reasons to begin with a system: what it gains and costs beside the next, and its alternatives. */
 export function startData(words: Words, way: WayFirst, job: AskedJob) {
   const [bought] = way.first;
-  const { by, next, isEqual, alternatives } = startOf(bought, job);
+  const { next, isEqual, alternatives } = startOf(bought, job);
   const { system, span } = bought;
   const { gain, cost } = next ? wordedReasons(words, next.differences) : { gain: [], cost: [] };
   return {
     id: system.product.id,
-    by,
+    by: startedBy(bought),
     size: span,
     gain,
     // What was asked for is among its own costs.
@@ -259,7 +259,7 @@ export function placeText(words: Words, room: BoughtSystem['room'], { answers }:
   return say(rooms === 1 ? 'way.place.room' : rooms === 'whole' || rooms === 4 ? 'way.place.home' : 'way.place.rooms');
 }
 
-/** What the price covers where the rooms aren't counted, or the price is for units (a flaw says so where these are fewer), and in a cold zone the heat at 2 °C, where that is known of each size. */
+/** What one outdoor unit's price covers where the rooms aren't counted, or the price is for units (a flaw says so where these are fewer), and in a cold zone the heat at 2 °C, where that is known of each size. */
 export function coverText(words: Words, { id, rooms, units, first, price }: Way, job: AskedJob): string {
   const say = words.of(WAYS);
   const asked = roomsAsked(job.answers);
@@ -271,8 +271,8 @@ export function coverText(words: Words, { id, rooms, units, first, price }: Way,
   const heads = Number(indoorUnits(first[0].system.product));
   const isSpare = id === 'multi' && asked === 'whole' && rooms < heads && heads <= WHOLE_HOME_HEADS;
   return sentences(
-    (asked === 4 || asked === 'whole' || (id === 'multi' && price?.basis === 'unit')) &&
-      id !== 'ducted' &&
+    id === 'multi' &&
+      (asked === 4 || asked === 'whole' || price?.basis === 'unit') &&
       units.indoor >= rooms &&
       say(isSpare ? 'way.covers.spare' : 'way.covers', { count: units.indoor, most: heads }),
     isHeated && say('way.heats', { kw: unitRange(words, least, most, 'kW') }),
@@ -296,7 +296,7 @@ export function sizedPriceText(words: Words, system: RankedSystem, other: Ranked
   return words.of(WAYS)(dearer > 0 ? 'way.start.sized' : 'way.start.sizedLess', values);
 }
 
-/** "From $10,200: Compact Ducted, 10.0 kW, which has voice control at a price on request."; null where nothing asked for parts two prices. */
+/** "From $10,200: Compact Ducted, 10.0 kW, with voice control at extra cost."; null where nothing asked for parts two prices. */
 export function lessText(words: Words, way: Pick<Way, 'first'>, job: AskedJob): string | null {
   const say = words.of(WAYS);
   const less = lessThan(way, job);

@@ -119,13 +119,13 @@ it.each([
     '1 or 2 bedrooms',
     2,
     HOME,
-    '1 or 2 bedrooms: 6.0 to 10.0 kW with vents in the ceilings, 6.0 to 9.0 kW from one outdoor unit. Not every room at once on the worst day.',
+    '1 or 2 bedrooms: 6.0 to 10.0 kW with vents, 6.0 to 9.0 kW from one outdoor unit. Not every room at once on the worst day.',
   ],
   [
     '3 bedrooms',
     3,
     { ...HOME, Q2: 'Apartment' },
-    '3 bedrooms: 6.0 to 10.0 kW with vents in the ceilings, 6.0 to 9.0 kW from one outdoor unit. Not every room at once on the worst day.',
+    '3 bedrooms: 6.0 to 10.0 kW with vents, 6.0 to 9.0 kW from one outdoor unit. Not every room at once on the worst day.',
   ],
   [
     '4 bedrooms',

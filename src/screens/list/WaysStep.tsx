@@ -89,7 +89,7 @@ function WayCard({ way, ways, groups, view, hasFocus, onSee }: WayCardProps) {
             keepUnits(say('way.begin', { systems: beginText(words, first.models) })),
             way === ways[0] && isRecommended(way, matcher) && recommendedText(words, job),
             coverText(words, way, job),
-            lessText(words, way, job) ?? ((way === ways[0] || way.isLevel) && firstText(words, way, job)),
+            lessText(words, way, job) ?? (way === ways[0] && firstText(words, way, job)),
             ...ownCosts(words, way, job).map(({ text }) => text),
             count > 0 ? say('way.models', { count }) : say('way.models.none'),
           )}

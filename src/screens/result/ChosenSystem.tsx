@@ -114,7 +114,7 @@ function useWhy({ way: id, models, job }: Chosen, { matcher }: ReadyCatalogue): 
     const isFirst = way?.first.every(({ system }, at) => models[at]?.family.sizes.includes(system.product));
     if (!way || !isFirst) return '';
     const { gain, flaw } = wayPoints(words, ways, way, job);
-    return sentences(gain?.text, flaw?.text);
+    return sentences(gain?.text, flaw.text);
   }, [words, ways, id, models, job]);
 }
 

@@ -39,7 +39,7 @@ export const SIZING = {
   'sizing.each': '{count} × {room}: {kw} each.',
   'sizing.together': 'One system for all: {kw}.',
   'sizing.home': '{home}.',
-  'sizing.both': '{home}: {ducted} with vents in the ceilings, {multi} from one outdoor unit.',
+  'sizing.both': '{home}: {ducted} with vents, {multi} from one outdoor unit.',
   'sizing.worstDay': 'Not every room at once on the worst day.',
   'sizing.two': 'Two systems may make more sense.',
   'sizing.fold': 'More about size',
