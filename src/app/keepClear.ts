@@ -16,11 +16,17 @@ const STICKY = '.question > .bar > .button-primary, .tray';
  * @param box around all screens, in the selector's shadow root
  */
 export function keepClear(box: HTMLElement, gone: AbortSignal): void {
+  let written = '';
   const look = (): void => {
+    // Above our own dialog nothing has to stay clear.
+    if (box.querySelector(':modal')) return;
     const { left, right } = windowBox(box);
     // A page may zoom the selector, which enlarges our lengths too.
     const zoom = (right - left) / box.offsetWidth || 1;
-    box.style.setProperty('--_cover', `${coverOf(box) / zoom}px`);
+    const cover = `${coverOf(box) / zoom}px`;
+    // Everything inherits it, so writing it again would style everything again.
+    if (cover !== written) box.style.setProperty('--_cover', cover);
+    written = cover;
   };
   look();
   const timer = setInterval(() => box.isConnected && look(), LOOK_MS);
