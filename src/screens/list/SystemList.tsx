@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { sumOf } from '../../catalogue/sumOf.ts';
 import type { Groups } from '../../matching/groupModels.ts';
 import { impact } from '../../matching/impact.ts';
@@ -59,7 +59,7 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
   const words = useWords();
   const { ways: all, missing } = found.ways;
   const cameFrom = useLast(shown?.id ?? null);
-  const show = (way: WayId | null): void => visit.update((state) => ({ ...state, way }));
+  const show = useCallback((way: WayId | null) => visit.update((state) => ({ ...state, way })), [visit]);
   const [isLate] = useState(isAhead && all.length > 0);
   const small = tooSmall(found.ways);
   const sure = (shown ? [shown] : all).flatMap(({ systems }) => systems.filter(({ isSure }) => isSure));

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { Groups } from '../../matching/groupModels.ts';
 import { firstJob, isSized } from '../../matching/jobModel.ts';
 import { type GroupedModel, productOf } from '../../matching/models.ts';
@@ -27,6 +27,7 @@ interface WaysStepProps {
   /** The way whose models were shown last: its card has the focus. */
   readonly cameFrom: WayId | null;
   readonly view: ListView;
+  /** A stable function: the cards are memoised. */
   onSee(way: WayId): void;
 }
 
@@ -39,25 +40,19 @@ export function WaysStep({ ways, groups, cameFrom, view, onSee }: WaysStepProps)
     <section className="group ways" aria-label={waysTitle(words)}>
       {level && <p>{level}</p>}
       {ways.map((way) => (
-        <WayCard
-          key={way.id}
-          {...{ way, ways, groups, view }}
-          hasFocus={way.id === cameFrom}
-          onSee={() => onSee(way.id)}
-        />
+        <WayCard key={way.id} {...{ way, ways, groups, view, onSee }} hasFocus={way.id === cameFrom} />
       ))}
       <Slot name="ways.end" jobs={firsts} view={view} />
     </section>
   );
 }
 
-interface WayCardProps extends Pick<WaysStepProps, 'ways' | 'groups' | 'view'> {
+interface WayCardProps extends Pick<WaysStepProps, 'ways' | 'groups' | 'view' | 'onSee'> {
   readonly way: Way;
   readonly hasFocus: boolean;
-  onSee(): void;
 }
 
-function WayCard({ way, ways, groups, view, hasFocus, onSee }: WayCardProps) {
+const WayCard = memo(function WayCard({ way, ways, groups, view, hasFocus, onSee }: WayCardProps) {
   const words = useWords();
   const say = words.of(WAYS);
   const { matcher, job, answers } = view;
@@ -102,14 +97,14 @@ function WayCard({ way, ways, groups, view, hasFocus, onSee }: WayCardProps) {
           >
             {words.of(MATCHES)('match.choose')}
           </Button>
-          <Button look="quiet" aria-label={say('way.seeName', { count: shown, name })} onClick={onSee}>
+          <Button look="quiet" aria-label={say('way.seeName', { count: shown, name })} onClick={() => onSee(way.id)}>
             {say('way.see', { count: shown })}
           </Button>
         </div>
       </div>
     </article>
   );
-}
+});
 
 /** Why a way that the rooms would allow isn't there; folded. */
 export function WhyNot({ missing, view }: Pick<Ways, 'missing'> & { readonly view: ListView }) {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { isSized } from '../../matching/jobModel.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import type { ListView } from '../frame/listView.ts';
@@ -6,7 +7,13 @@ import { StartCard } from './StartCard.tsx';
 import type { StartCards } from './startIn.ts';
 
 /** One job to begin with, and at most two beside it, each with what it has more of and what it costs. */
-export function WhereToStart({ start, view }: { readonly start: StartCards; readonly view: ListView }) {
+export const WhereToStart = memo(function WhereToStart({
+  start,
+  view,
+}: {
+  readonly start: StartCards;
+  readonly view: ListView;
+}) {
   const { cards, isEven } = start;
   const [first, ...beside] = cards;
   const say = useSay(MATCHES);
@@ -28,4 +35,4 @@ export function WhereToStart({ start, view }: { readonly start: StartCards; read
       )}
     </section>
   );
-}
+});
