@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { builtConstants } from './scripts/builtConstants.ts';
 import { elementTypes } from './scripts/elementTypes.ts';
 import { licences } from './scripts/licences.ts';
+import { memoryRouter } from './scripts/memoryRouter.ts';
 import { ownExports } from './scripts/ownExports.ts';
 import { packageVersion } from './scripts/packageVersion.ts';
 import { partEntries } from './scripts/partEntries.ts';
@@ -123,6 +124,7 @@ export default defineConfig({
     ownExports(),
     WITHOUT_TOOLS,
     readingOnly(),
+    memoryRouter(),
     START,
     elementTypes('product-selector.d.ts'),
     licences('LICENSES.txt'),
