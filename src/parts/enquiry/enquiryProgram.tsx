@@ -33,7 +33,7 @@ export async function enquiryProgram(
       ask: () => enquiry.read().state !== 'sent' && <AskForQuote onAsk={open} />,
       sent(photos) {
         const written = enquiry.read();
-        return written.state === 'sent' && <SentEnquiry reference={written.reference} photos={photos} />;
+        return written.state === 'sent' && <SentEnquiry reference={written.reference} photos={photos()} />;
       },
       form: (props) => props.page === PAGE && <EnquiryForm enquiry={enquiry} {...props} />,
     }

@@ -63,7 +63,7 @@ export interface Messenger {
   /** The first button of *What to do next*; null where nothing can be sent, or once something has been. */
   ask(): ReactNode;
   /** The outcome, which replaces the first sentence of *What to do next*; null before. */
-  sent(photos: readonly string[]): ReactNode;
+  sent(photos: () => readonly string[]): ReactNode;
 }
 
 /** What the visitor keeps in view besides the chosen job. */

@@ -7,7 +7,7 @@ import { HomeView } from '../frame/HomeView.tsx';
 import { Slot } from '../frame/slots.tsx';
 
 interface BriefSheetProps {
-  readonly brief: Brief;
+  readonly brief: () => Brief;
   readonly answers: Answers;
   readonly product: Product;
   /** The number of such systems. */
@@ -17,7 +17,8 @@ interface BriefSheetProps {
 
 /** The brief for an installer as one sheet of paper: hidden on screen, shown in print. */
 export function BriefSheet({ brief, answers, product, systems, ref }: BriefSheetProps) {
-  const { title, made, lead, home, system, notes, disclaimer } = brief;
+  const whole = brief();
+  const { title, made, lead, home, system, notes, disclaimer } = whole;
   return (
     <article ref={ref} className="brief">
       <header className="brief-head">
@@ -33,7 +34,7 @@ export function BriefSheet({ brief, answers, product, systems, ref }: BriefSheet
         </div>
       </div>
       <div className="brief-sections">
-        {wholeBrief(brief)
+        {wholeBrief(whole)
           .slice(1)
           .map((section, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: reworded headings may be the same, and sections hold no state.

@@ -5,6 +5,7 @@ import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import { asOneModel, productOf } from '../../matching/models.ts';
 import type { Chosen } from '../../matching/shownModels.ts';
 import { answersOfWay } from '../../matching/ways.ts';
+import { Below } from '../../ui/Below.tsx';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import type { Step } from '../../visit/visitState.ts';
 import { sizeNotes } from '../../words/boughtWords.ts';
@@ -58,22 +59,21 @@ export function ChosenSystem(props: ChosenSystemProps) {
   const tariff = state.tariff ?? usualTariff(postcode).claim;
   const product = useMemo(() => commonFacts(asOneModel(models)), [models]);
   const why = useWhy(chosen, catalogue);
-  const { briefWithout, checked } = useBrief({ chosen, zone, tariff, made });
-  const content = briefWithout([]);
+  const { brief, briefWithout, checked } = useBrief({ chosen, zone, tariff, made });
   const sheet = useRef<HTMLElement>(null);
   const fillPage = useSlot('result.page');
   const message = useGiven('message');
   const onBack = (): void => visit.update((now) => ({ ...now, page: null }));
   const shown =
-    page !== null && fillPage({ page, titleId, catalogue, chosen, brief: content, briefWithout, action, onBack });
+    page !== null && fillPage({ page, titleId, catalogue, chosen, brief: brief(), briefWithout, action, onBack });
   if (shown) return shown;
   const ask = message((one) => one.ask());
-  const sent = message((one) => one.sent(content.photos.lines));
+  const sent = message((one) => one.sent(() => brief().photos.lines));
   const { link } = productOf(model);
   const details: Action | null = link ? { href: link, label: say('result.details'), opensTab: true } : null;
   const printsFirst = !ask && !sent && !action;
   const print = printsFirst && (
-    <PrintBriefButton brief={content} answers={answers} product={product} sheet={sheet} look="primary" />
+    <PrintBriefButton brief={brief} answers={answers} product={product} sheet={sheet} look="primary" />
   );
   return (
     <>
@@ -87,20 +87,22 @@ export function ChosenSystem(props: ChosenSystemProps) {
       <Summary product={product} why={why} checked={checked}>
         <NextStep {...{ ask, sent, action, print }} />
       </Summary>
-      <Given by="prices">{(prices) => prices.box([models], job)}</Given>
-      <ResultMore
-        chosen={chosen}
-        brief={content}
-        sheet={sheet}
-        details={printsFirst ? details : null}
-        printsBrief={!printsFirst}
-        made={made}
-        reading={reading}
-      />
-      <Slot name="result.end" catalogue={catalogue} chosen={chosen} />
-      <GivenAnswers onChange={onChange} onStartAgain={onStartAgain} />
-      <p className="disclaimer">{say('result.standing')}</p>
-      <BriefSheet ref={sheet} brief={content} answers={answers} product={product} systems={models.length} />
+      <Below isLate>
+        <Given by="prices">{(prices) => prices.box([models], job)}</Given>
+        <ResultMore
+          chosen={chosen}
+          brief={brief}
+          sheet={sheet}
+          details={printsFirst ? details : null}
+          printsBrief={!printsFirst}
+          made={made}
+          reading={reading}
+        />
+        <Slot name="result.end" catalogue={catalogue} chosen={chosen} />
+        <GivenAnswers onChange={onChange} onStartAgain={onStartAgain} />
+        <p className="disclaimer">{say('result.standing')}</p>
+        <BriefSheet ref={sheet} brief={brief} answers={answers} product={product} systems={models.length} />
+      </Below>
     </>
   );
 }

@@ -42,8 +42,8 @@ export function PrintBriefButton({
   return (
     <PrintButton
       sheet={sheet}
-      paper={brief.title}
-      text={() => briefText(words, brief)}
+      paper={say('brief.title')}
+      text={() => briefText(words, brief())}
       look={look}
       data-action="print"
       aria-label={isShort ? say('result.print') : undefined}

@@ -30,7 +30,7 @@ const loadEnergy = () => loadProgram(() => import('./EnergySection.tsx'), 'Energ
 
 interface ResultMoreProps {
   readonly chosen: Chosen;
-  readonly brief: Brief;
+  readonly brief: () => Brief;
   readonly sheet: RefObject<HTMLElement | null>;
   /** The provider's page about the system; null where the title leads there. */
   readonly details: Action | null;
@@ -46,7 +46,6 @@ export function ResultMore({ chosen, brief, sheet, details, printsBrief, made, r
   const words = useWords();
   const say = words.of(RESULT);
   const { answers } = useVisitState();
-  const each = eachModel(models);
   const [description] = models.length === 1 ? shownSizes(models[0]).map((size) => size.description) : [];
   const sizes = models.flatMap(({ size }) => size ?? []);
   const isDecided = sizes.length === models.length;
@@ -54,7 +53,7 @@ export function ResultMore({ chosen, brief, sheet, details, printsBrief, made, r
   return (
     <nav className="more" aria-label={say('result.more')}>
       <MoreLink title={say('result.more.brief')}>
-        <PaperRow name={say('result.brief')} action="copy" text={() => briefText(words, brief)}>
+        <PaperRow name={say('result.brief')} action="copy" text={() => briefText(words, brief())}>
           {printsBrief && (
             <PrintBriefButton
               brief={brief}
@@ -78,21 +77,28 @@ export function ResultMore({ chosen, brief, sheet, details, printsBrief, made, r
             <bdi>{keepUnits(description)}</bdi>
           </p>
         )}
-        {each.map((model) => (
-          <div key={model.best.id}>
-            {each.length > 1 && (
-              <p>
-                <b>
-                  <bdi>{keepUnits(modelTitle(model))}</bdi>
-                </b>
-              </p>
-            )}
-            <FactTable facts={[...unitPrice(words, model, models.length), ...modelFacts(words, model)]} />
-          </div>
-        ))}
+        <Figures models={models} />
         {details && <ActionLink action={details} data-action="details" />}
         <Given by="sizes">{(sizes) => sizes.line(reading.zone, chosen.way)}</Given>
       </MoreLink>
     </nav>
   );
+}
+
+/** All figures of the systems of a job. */
+function Figures({ models }: Pick<Chosen, 'models'>) {
+  const words = useWords();
+  const each = eachModel(models);
+  return each.map((model) => (
+    <div key={model.best.id}>
+      {each.length > 1 && (
+        <p>
+          <b>
+            <bdi>{keepUnits(modelTitle(model))}</bdi>
+          </b>
+        </p>
+      )}
+      <FactTable facts={[...unitPrice(words, model, models.length), ...modelFacts(words, model)]} />
+    </div>
+  ));
 }

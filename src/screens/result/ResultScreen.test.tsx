@@ -97,11 +97,12 @@ it('a typed postcode shows nothing until it is complete, then its zone is announ
   await import('../frame/postcodeReply.ts');
   vi.useFakeTimers();
   try {
+    const pause = () => act(() => vi.advanceTimersByTimeAsync(700));
     showResult({ ...BARE, stars_cool_cold: 2 });
+    await pause();
     await openEnergy();
     const field = () => named<HTMLInputElement>('input', 'Postcode');
     const said = () => [...document.querySelectorAll('[role=status]')].map(textOf).join();
-    const pause = () => act(() => vi.advanceTimersByTimeAsync(700));
     const before = said();
     for (const typed of ['3', '30', '300']) fill(field(), typed);
     expect(said()).toBe(before);

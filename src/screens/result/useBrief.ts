@@ -22,7 +22,9 @@ interface BriefOf {
 
 /** The brief for a job, with its points to check. */
 export function useBrief({ chosen, zone, tariff, made }: BriefOf): {
-  /** The brief, or what a message without these sections is written from. */
+  /** The whole brief, written when it is first asked for. */
+  brief(): Brief;
+  /** What a message without these sections is written from. */
   readonly briefWithout: (left: readonly SectionName[]) => Brief;
   readonly checked: CheckInput;
 } {
@@ -46,14 +48,20 @@ export function useBrief({ chosen, zone, tariff, made }: BriefOf): {
     zone,
     cost: prices?.section(words, models, job) ?? null,
     tariff,
-    made: { date: words.day(at), address },
   };
+  const briefWithout = (left: readonly SectionName[]): Brief => {
+    // The notes name the systems.
+    const notes = left.includes('system') ? [] : sizeNotes(words, way, models, job);
+    const made = { date: words.day(at), address };
+    return brief(words, { ...input, made, size: said && { ...said, lines: [...said.lines, ...notes] } }, left);
+  };
+  let whole: Brief | undefined;
   return {
-    briefWithout: (left) => {
-      // The notes name the systems.
-      const notes = left.includes('system') ? [] : sizeNotes(words, way, models, job);
-      return brief(words, { ...input, size: said && { ...said, lines: [...said.lines, ...notes] } }, left);
+    brief() {
+      whole ??= briefWithout([]);
+      return whole;
     },
+    briefWithout,
     checked,
   };
 }
