@@ -2,6 +2,7 @@ import { hold } from './helpers/hold.ts';
 import { hostPage, LOADER } from './helpers/hostPage.ts';
 import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
+import { translate } from './helpers/translator.ts';
 
 const CORE = '**/embed/core-*.js';
 
@@ -89,4 +90,70 @@ test('if the program can’t be loaded, the page reloads once with the press, th
   await page.unroute(CORE);
   await selector.button('Try again').click();
   await expect(selector.heading('Do you already know')).toBeFocused();
+});
+
+test('a selector in a tab that nobody sees, which paints no frame, is shown, and goes on from Start', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
+    Object.defineProperty(Document.prototype, 'visibilityState', { get: () => 'hidden' });
+    window.requestAnimationFrame = () => 0;
+  });
+  const heard: string[] = [];
+  await page.exposeFunction('heard', (name: string) => heard.push(name));
+  await hostPage(page, {
+    head: `${LOADER}<script>addEventListener('selector-ready', () => heard('selector-ready'))</script>`,
+    body: '<product-selector></product-selector>',
+  });
+  const selector = new Selector(page);
+  await expect(selector.button('Start')).toBeVisible();
+  await expect.poll(() => heard).toEqual(['selector-ready']);
+  await selector.button('Start').evaluate((button: HTMLElement) => button.click());
+  await expect(selector.heading('Do you already know')).toBeVisible();
+});
+
+test('a press that waits belongs to its own selector, and waits on while the page moves it', async ({ page }) => {
+  const release = await hold(page, CORE);
+  await hostPage(page, {
+    head: LOADER,
+    body: '<product-selector id="one"></product-selector><product-selector id="two"></product-selector><aside></aside>',
+  });
+  const startOf = (id: string) => page.locator(`#${id}`).getByRole('button', { name: 'Start', exact: true });
+  await startOf('two').click();
+  await expect(startOf('two')).toHaveAttribute('aria-busy', 'true');
+  await expect(startOf('one')).not.toHaveAttribute('aria-busy', 'true');
+  await page.evaluate(() => {
+    const element = document.getElementById('two') as HTMLElement;
+    element.remove();
+    document.querySelector('aside')?.append(element);
+  });
+  await expect(startOf('two')).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.locator('#two').getByRole('heading', { name: 'Do you already know' })).toBeFocused();
+  await expect(startOf('one')).toBeVisible();
+});
+
+test('the landing screen is printed, translated and used by keys before the program is there', async ({ page }) => {
+  const release = await hold(page, CORE);
+  await hostPage(page, { head: LOADER, body: '<product-selector></product-selector>' });
+  const selector = new Selector(page);
+  await expect(selector.button('Start')).toBeVisible();
+  await test.step('on paper it stands as on screen', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(selector.heading('Find the air conditioning that suits your home')).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+  });
+  await test.step('translated, it still says that it waits, once and politely, when a key presses Start', async () => {
+    await translate(page);
+    await selector.button('Start').focus();
+    await page.keyboard.press('Enter');
+    await expect(selector.button('Start')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(1);
+    await expect(selector.button('Start')).toBeFocused();
+  });
+  await test.step('the program takes over the translated screen, and the heading has the focus', async () => {
+    release();
+    await expect(selector.heading('Do you already know')).toBeFocused();
+  });
 });
