@@ -3,16 +3,17 @@ import { MAX_WAIT_MS } from './afterPaint.ts';
 import { whenIdle } from './useIdle.ts';
 
 interface BelowProps {
-  /** True if the browser should paint the content above first. */
+  /** True if the browser should paint the content above first; false shows it at once. */
   readonly isLate: boolean;
   readonly children: ReactNode;
 }
 
 /** Content out of sight below the first screen. It renders in the next idle time, so nothing waits for its layout. */
 export function Below({ isLate, children }: BelowProps) {
-  const [isShown, setShown] = useState(!isLate);
+  const [isPainted, setPainted] = useState(false);
+  const isShown = isPainted || !isLate;
   // In a hidden `<Activity>` it only runs once the activity is shown.
-  useEffect(() => (isShown ? undefined : whenIdle(() => setShown(true), { timeout: MAX_WAIT_MS })), [isShown]);
+  useEffect(() => (isShown ? undefined : whenIdle(() => setPainted(true), { timeout: MAX_WAIT_MS })), [isShown]);
   return (
     <>
       {!isShown && <div className="below" />}

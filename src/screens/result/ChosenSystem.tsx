@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Product } from '../../catalogue/product.ts';
 import { usualTariff } from '../../climate/usualTariff.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
@@ -61,6 +62,7 @@ export function ChosenSystem(props: ChosenSystemProps) {
   const why = useWhy(chosen, catalogue);
   const { brief, briefWithout, checked } = useBrief({ chosen, zone, tariff, made });
   const sheet = useRef<HTMLElement>(null);
+  const [isLate, setLate] = useState(true);
   const fillPage = useSlot('result.page');
   const message = useGiven('message');
   const onBack = (): void => visit.update((now) => ({ ...now, page: null }));
@@ -73,7 +75,11 @@ export function ChosenSystem(props: ChosenSystemProps) {
   const details: Action | null = link ? { href: link, label: say('result.details'), opensTab: true } : null;
   const printsFirst = !ask && !sent && !action;
   const print = printsFirst && (
-    <PrintBriefButton brief={brief} answers={answers} product={product} sheet={sheet} look="primary" />
+    <PrintBriefButton
+      {...{ brief, answers, product, sheet }}
+      look="primary"
+      bringSheet={() => flushSync(() => setLate(false))}
+    />
   );
   return (
     <>
@@ -87,7 +93,7 @@ export function ChosenSystem(props: ChosenSystemProps) {
       <Summary product={product} why={why} checked={checked}>
         <NextStep {...{ ask, sent, action, print }} />
       </Summary>
-      <Below isLate>
+      <Below isLate={isLate}>
         <Given by="prices">{(prices) => prices.box([models], job)}</Given>
         <ResultMore
           chosen={chosen}

@@ -25,6 +25,8 @@ interface PrintBriefButtonProps extends Pick<SheetProps, 'brief' | 'answers' | '
   readonly look?: ButtonProps['look'];
   /** True beside the name of the paper. */
   readonly isShort?: boolean;
+  /** Called first, if the sheet may not be there yet. */
+  bringSheet?(): void;
 }
 
 /** The button alone, if the sheet is elsewhere. */
@@ -35,6 +37,7 @@ export function PrintBriefButton({
   sheet,
   look = 'plain',
   isShort = false,
+  bringSheet,
 }: PrintBriefButtonProps) {
   const visit = useVisit();
   const words = useWords();
@@ -47,7 +50,10 @@ export function PrintBriefButton({
       look={look}
       data-action="print"
       aria-label={isShort ? say('result.print') : undefined}
-      onPrint={() => visit.notify('selector-printed', { system: product.id, answers })}
+      onPrint={() => {
+        bringSheet?.();
+        visit.notify('selector-printed', { system: product.id, answers });
+      }}
     >
       {say(isShort ? 'result.printShort' : 'result.print')}
     </PrintButton>
