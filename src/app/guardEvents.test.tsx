@@ -18,7 +18,12 @@ function guardedButton() {
   button.addEventListener('click', clicked);
   const key = (key: string, repeat = false) =>
     byVisitor(new KeyboardEvent('keydown', { key, repeat, bubbles: true, composed: true }), button);
-  const click = () => byVisitor(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }), button);
+  /** @param later than the last event, in milliseconds */
+  const click = (later = 0) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
+    Object.defineProperty(event, 'timeStamp', { value: event.timeStamp + later });
+    return byVisitor(event, button);
+  };
   return { root, button, clicked, key, click };
 }
 
@@ -48,6 +53,16 @@ test('a click without a pointer or a key counts, also after a press that was dro
   }
   expect(clicked).toHaveBeenCalledTimes(1);
   click();
+  expect(clicked).toHaveBeenCalledTimes(2);
+  root.remove();
+});
+
+test('a click by voice control counts after a second press that ended elsewhere, without a click', () => {
+  const { root, clicked, key, click } = guardedButton();
+  key(' ');
+  click();
+  key(' ');
+  click(600);
   expect(clicked).toHaveBeenCalledTimes(2);
   root.remove();
 });

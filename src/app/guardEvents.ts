@@ -58,7 +58,9 @@ function dropRepeats(root: HTMLElement): void {
     last = press;
   };
   const onClick = (event: Event): void => {
-    const isDropped = event.isTrusted && isRepeat && controlOf(event) !== null;
+    // A press may end elsewhere, without a click, and a later click by voice control isn't its own.
+    const isOwn = last !== null && event.timeStamp - last.time < REPEAT_MS;
+    const isDropped = event.isTrusted && isRepeat && isOwn && controlOf(event) !== null;
     isRepeat = false;
     if (!event.isTrusted) last = null;
     if (last) last.time = event.timeStamp;

@@ -38,7 +38,9 @@ export function keepClear(box: HTMLElement, gone: AbortSignal): void {
       look();
       // A press may have brought the next step, which `bringIntoView` shows. Nothing moves under a pointer that is still
       // down: it would press something else.
-      if ((target as Element).matches(':focus:not(.root, .step-heading, :active)')) uncover(target as HTMLElement);
+      const control = target as HTMLElement;
+      const isFocused = (box.getRootNode() as ShadowRoot).activeElement === control;
+      if (isFocused && !control.matches('.root, .step-heading, :active')) uncover(control);
     });
   box.addEventListener('focusin', onFocus, { passive: true, signal: gone });
 }
