@@ -4,7 +4,7 @@ import type { KwSpan } from '../facts/sizeTable.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { judgeSize, type SizeJudgement, type UsualSizes } from '../sizing/sizeSpans.ts';
+import { heatsLess, judgeSize, type SizeJudgement, type UsualSizes } from '../sizing/sizeSpans.ts';
 import { SAME_KW } from './comparable.ts';
 import { indoorUnits } from './derivedFacts.ts';
 import type { Basis } from './differences.ts';
@@ -58,8 +58,8 @@ export const PLACE_RULES = [
   'stock',
   'priced',
   'asked',
-  'heat',
   'power',
+  'heat',
   'basis',
 ] as const;
 type PlaceRule = (typeof PLACE_RULES)[number];
@@ -75,7 +75,7 @@ const HOT_SHARE = 0.25;
 /**
  * THE ORDER OF SYSTEMS in a way to do the job, best first: installed at the postcode, not out of stock, with enough indoor units,
  * nothing unknown, inside the size's span (otherwise the nearest), in stock, with a price, everything that was asked at no extra charge,
- * in the cold zone as much heat at 2 °C as its span begins with, ordinary power; of equals the cheapest, and of those that cost about the same the largest, under a pitched roof a full ducted system before a slim one, then the quietest, the longest warranty, the
+ * ordinary power, in the cold zone as much heat at 2 °C as its span begins with; of equals the cheapest, and of those that cost about the same the largest, under a pitched roof a full ducted system before a slim one, then the quietest, the longest warranty, the
  * provider's priority, the id. More than was asked never counts. No other system that comes before or beside it dominates the first.
  */
 export function rankSystems(need: SystemNeed): readonly RankedSystem[] {
@@ -171,7 +171,7 @@ function place(product: Product, need: SystemNeed): RankedSystem {
   const isDeepIn =
     span === null || zone !== 'hot' || !isOneRoom || Number(kw) >= span.from + HOT_SHARE * (span.to - span.from);
   const sizePlace = size === null ? (span ? 3 : 0) : size === 'inside' ? (isDeepIn ? 0 : 1) : 2;
-  const isShort = zone === 'cold' && size === 'inside' && (product.heating_capacity_2c_kw ?? Infinity) < span!.from;
+  const isShort = zone === 'cold' && size === 'inside' && heatsLess(product, span!);
   const price = need.priceOf(product);
   const rules: Readonly<Record<PlaceRule, boolean | number>> = {
     served: !isServed,
@@ -183,8 +183,8 @@ function place(product: Product, need: SystemNeed): RankedSystem {
     stock: availability === 'backorder' || availability === 'preorder',
     priced: price === null,
     asked: extras.length,
-    heat: isShort,
     power: phase === 3,
+    heat: isShort,
     basis: price?.basis === 'unit',
   };
   return { product, price, size, isSure, extras, isServed, places: PLACE_RULES.map((rule) => Number(rules[rule])) };
@@ -228,11 +228,6 @@ function usualFirst(systems: readonly RankedSystem[], { usual, families }: Syste
 
 export const isInside = ({ cooling_capacity_kw: kw }: Product, { from, to }: KwSpan): boolean =>
   kw !== null && kw >= from && kw <= to;
-
-/** True for systems that every rule but one puts at the same place. */
-export function areAlikeBut(rule: PlaceRule, { places: one }: RankedSystem, { places: other }: RankedSystem): boolean {
-  return one.every((rank, at) => rank === other[at] || PLACE_RULES[at] === rule);
-}
 
 /** Systems of one place: each time the one to take first of what is left. */
 function cheapestFirst(group: readonly RankedSystem[], need: SystemNeed): readonly RankedSystem[] {

@@ -294,6 +294,13 @@ it('a range ends before a size that does less, needs more or isn’t sold, so wh
   expect(kw({ price: null })).toEqual([9, 12]);
 });
 
+it('of sizes outside the span that rooms leave, only the nearest is shown', () => {
+  const products = [6, 9, 12].map((kw) =>
+    multi(500 * kw, { id: `m${kw}`, item_group_id: 'M', cooling_capacity_kw: kw }),
+  );
+  expect(found(products, two, { rooms: ['bedroom', 'unsure'] }).ways[0]?.kw).toEqual([6, 6]);
+});
+
 it('while nothing is said of a room, a model with sizes for bedrooms and living rooms comes before one without', () => {
   const of = (id: string, kws: readonly number[], aud: number) =>
     kws.map((kw) => sized(`${id}${kw}`, kw, aud * kw, { item_group_id: id }));
@@ -312,6 +319,11 @@ it('in the cold zone the first heats at 2 °C what its span begins with, where t
   const firstIn = (zone: AskedJob['zone']) =>
     waysFor(createMatcher(products), { ...jobOf(single, LIVING), zone }).ways[0]?.first[0].system.product.id;
   expect([firstIn('cold'), firstIn('average')]).toEqual(['b', 'a']);
+  // Ordinary power comes before, and a figure a little below the span is as good as inside.
+  products[1] = { ...products[1]!, phase: 3 };
+  expect(firstIn('cold')).toBe('a');
+  products.splice(0, 2, { ...products[0]!, heating_capacity_2c_kw: 3.44 }, { ...products[1]!, phase: 1 });
+  expect(firstIn('cold')).toBe('a');
 });
 
 it('a model without cooling capacities is a range of prices, also for a room of a known size', () => {

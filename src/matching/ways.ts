@@ -23,7 +23,6 @@ import { indoorUnits } from './derivedFacts.ts';
 import type { Matcher } from './matcher.ts';
 import { orderWays } from './orderWays.ts';
 import {
-  areAlikeBut,
   byPlaces,
   inOneStyle,
   isInside,
@@ -363,7 +362,9 @@ function boughtOf({ room, span, usual }: Place, ranked: readonly RankedSystem[],
   const family = families.get(system.product.id);
   const isOfFamily = ({ product }: RankedSystem): boolean => families.get(product.id) === family;
   const isIn = (one: RankedSystem): boolean =>
-    isOfFamily(one) && areAlikeBut('near', one, system) && (usual === null || isInside(one.product, usual.span));
+    isOfFamily(one) &&
+    byPlaces(one.places, system.places) === 0 &&
+    (usual === null || isInside(one.product, usual.span));
   // What is said of a range holds for each size in it, so it ends before one that does less.
   const cuts = ranked.filter((one) => isOfFamily(one) && one.isServed && one.price !== null && !isIn(one));
   const isCut = (one: RankedSystem): boolean => cuts.some((cut) => isBetween(cut, one, system));

@@ -149,6 +149,14 @@ export function judgeSize(product: SizeFigures, span: KwSpan | null, zone: Zone 
   return kw > (1 + SLACK) * span.to ? 'above' : 'inside';
 }
 
+/** True for a known heating at 2 °C that is below the span, even a little aside. */
+export function heatsLess(
+  { heating_capacity_2c_kw: heating }: Pick<SizeFigures, 'heating_capacity_2c_kw'>,
+  { from }: KwSpan,
+): boolean {
+  return heating !== null && heating < (1 - SLACK) * from;
+}
+
 /** An unknown zone may be either. */
 function inZone({ hot, other }: ZoneSpans, zone: Zone | null): KwSpan {
   if (zone !== null) return zone === 'hot' ? hot : other;

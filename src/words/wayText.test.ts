@@ -390,14 +390,21 @@ it.each([
   expect(told([slim], { ...HOME, Q2 }).points[0]?.flaw?.text).toContain(text);
 });
 
+it('a size that is large for rooms of which one counts as a bedroom says so', () => {
+  const multi = system('m', 7, 4790, { system_type: 'multi_split', max_indoor_units: 2 });
+  expect(told([multi], TWO, { rooms: ['bedroom', 'unsure'] }).costs).toEqual([
+    'Large for rooms this big, but the smallest of ours that fits.',
+  ]);
+});
+
 it('one outdoor unit for a home of fewer rooms than it can run says so', () => {
   const multi = system('m', 8, 4790, { system_type: 'multi_split', max_indoor_units: 4 });
-  const covers = (home: 2 | 3) => {
-    const job = jobOf(HOME, { home });
+  const covers = (home: 2 | 3, Q2 = 'Townhouse') => {
+    const job = jobOf({ ...HOME, Q2 }, { home });
     return coverText(ENGLISH_WORDS, waysFor(createMatcher([multi]), job).ways[0]!, job);
   };
   expect(covers(2)).toBe('Priced for 3 rooms; those of ours for a whole home run 4 or more.');
-  expect(covers(3)).toBe('Priced for 4 rooms.');
+  expect([covers(3), covers(2, 'Apartment')]).toEqual(['Priced for 4 rooms.', 'Priced for 3 rooms.']);
 });
 
 it('a bulkhead is described as what it is', () => {

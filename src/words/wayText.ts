@@ -8,7 +8,8 @@ import type { AskedJob, BoughtSystem, MissingWay, Way } from '../matching/way.ts
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
-import { mayNeedTwo } from '../sizing/sizeSpans.ts';
+import { isSizedByHome } from '../sizing/sizeAsked.ts';
+import { heatsLess, mayNeedTwo } from '../sizing/sizeSpans.ts';
 import { type WordedReason, wordedReasons } from './adviceText.ts';
 import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
@@ -204,11 +205,12 @@ export function ownCosts(words: Words, { first, lost }: WayFirst, job: AskedJob)
   const costs: WordedStart[] = [];
   if (lost.length > 0) costs.push({ id: 'control', text: say('way.flaw.lost', { controls: namesOf(lost) }) });
   if (extras) costs.push({ id: 'control', text: say('way.flaw.asked', { controls: extras }) });
-  if (span && (system.size === 'below' || system.size === 'above')) {
+  const isRead = span !== null || !isSizedByHome(job.answers);
+  if (isRead && (system.size === 'below' || system.size === 'above')) {
     const isLast = isNearest(system, ranked);
     const text = say(`way.start.${system.size}${isLast ? '.last' : ''}`, { place });
     // A larger home has that sentence beside its size.
-    const isTwo = isLast && system.size === 'below' && !mayNeedTwo(span);
+    const isTwo = isLast && system.size === 'below' && !(span && mayNeedTwo(span));
     costs.push({ id: 'size', text: sentences(text, isTwo && say('way.start.two')) });
   }
   if (isSmallEnd) {
@@ -217,8 +219,8 @@ export function ownCosts(words: Words, { first, lost }: WayFirst, job: AskedJob)
     if (next) costs.push({ id: 'size', text: say('way.start.smallEnd', { place, next }) });
   }
   const heat = system.product.heating_capacity_2c_kw;
-  if (job.zone === 'cold' && span && system.size === 'inside' && heat !== null && heat < span.from) {
-    costs.push({ id: 'size', text: say('way.heats.less', { kw: words.unit(heat, 'kW') }) });
+  if (job.zone === 'cold' && span && system.size === 'inside' && heatsLess(system.product, span)) {
+    costs.push({ id: 'size', text: say('way.heats.less', { kw: words.unit(Number(heat), 'kW') }) });
   }
   const sizes = first.flatMap((one) => one.sizes.map(({ product }) => product));
   return [...costs, ...buyTexts(words, larger ? [...sizes, larger.product] : sizes)];
@@ -264,12 +266,13 @@ export function coverText(words: Words, { id, rooms, units, first, price }: Way,
   const say = words.of(WAYS);
   const asked = roomsAsked(job.answers);
   const heat = first.flatMap(({ sizes }) => sizes.map(({ product }) => product.heating_capacity_2c_kw));
-  const isShort = first.some(({ system, span }) => Number(system.product.heating_capacity_2c_kw) < Number(span?.from));
+  const isShort = first.some(({ system, span }) => span && heatsLess(system.product, span));
   const isHeated = job.zone === 'cold' && !heat.includes(null) && !isShort;
   const [least, most] = [Math.min(...heat.map(Number)), Math.max(...heat.map(Number))];
   // A system for a whole home has this many, also where the home has fewer rooms.
   const heads = Number(indoorUnits(first[0].system.product));
-  const isSpare = id === 'multi' && asked === 'whole' && rooms < heads && heads <= WHOLE_HOME_HEADS;
+  const isApartment = meanings(job.answers, 'Q2')[0]?.asks === 'apartment';
+  const isSpare = id === 'multi' && asked === 'whole' && !isApartment && rooms < heads && heads <= WHOLE_HOME_HEADS;
   return sentences(
     id === 'multi' &&
       (asked === 4 || asked === 'whole' || price?.basis === 'unit') &&

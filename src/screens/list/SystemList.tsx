@@ -223,7 +223,8 @@ function useOrdered(
 ): readonly GroupOfModels[] {
   return useMemo(() => {
     const places = new Map(way?.systems.map(({ product }, at) => [product, at]));
-    const placeOf = ({ products: [product] }: GroupedModel): number => places.get(product) ?? places.size;
+    const placeOf = ({ products }: GroupedModel): number =>
+      Math.min(...products.map((product) => places.get(product) ?? places.size));
     const isShown = ({ products: [product] }: GroupedModel): boolean =>
       (brand === null || product.brand === brand) && (type === null || product.system_type === type);
     const sorted = (models: readonly GroupedModel[]): readonly GroupedModel[] => {
