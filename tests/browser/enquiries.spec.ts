@@ -375,6 +375,10 @@ test('a form service gets one plain form, and what it did is only said where the
   await expect(unseen).toBeVisible();
   await expect(selector.button('Copy the message')).toBeVisible();
   expect(await findingsOfAxe(page)).toEqual([]);
+  // The link to the visit, which is sent too, is longer than a phone is wide.
+  await expect(page.getByText('link: http')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 900 });
+  expect(await page.locator('form').evaluate((form) => form.scrollWidth - form.clientWidth)).toBe(0);
   // The page's own policy.
   expect(service.posts).toEqual([]);
 
