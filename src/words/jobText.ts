@@ -151,8 +151,7 @@ export function besideText(
 }
 
 /**
- * The price of a model beside the first, while a size is open: in each size that both have. Null where that would contradict an end of the
- * prices above it, or is about the same.
+ * The price of a model beside the first, while a size is open: in each size that both have. Null where that is about the same.
  */
 function openPrice(words: Words, first: JobModel, other: JobModel): { text: string; isLess: boolean } | null {
   const say = words.of(WAYS);
@@ -169,9 +168,6 @@ function openPrice(words: Words, first: JobModel, other: JobModel): { text: stri
   const kws = pairs.map(({ one }) => Number(one.product.cooling_capacity_kw));
   if (isSized(other) && kws[0] !== pair.like.product.cooling_capacity_kw)
     return { text: sentence(words, sizedPriceText(words, pair.like, pair.one, pair.gap)), isLess };
-  const [from, to] = [first.price, other.price];
-  const ends = from && to && !isSized(other) ? [to.low - from.low, to.high - from.high] : [];
-  if (ends.some((end) => end < 0 !== isLess)) return null;
   const gaps = pairs.map(({ gap }) => Math.abs(gap));
   const amount = dollarRange(words, Math.min(...gaps), Math.max(...gaps));
   const sizes = unitRange(words, Math.min(...kws), Math.max(...kws), 'kW');

@@ -243,13 +243,15 @@ it('while the size is open, two models are compared in each size that both have'
   expect(beside).toEqual(["b2.5: At 2.5 to 5.0 kW, it costs $500 more. It has a mobile app. You didn't ask for that."]);
 });
 
-it('while the size is open, a difference in one size isn’t said where it contradicts an end of the prices', () => {
+it('while the size is open, a difference is said for the sizes that both have', () => {
   const [least, more] = (['a', 'b'] as const).map((id, at) =>
     [2.5, 5 - at].map((kw) =>
       system(`${id}${kw}`, kw, 400 * kw + 300 * at, { item_group_id: id, ...(at === 1 && APP) }),
     ),
   );
-  expect(told([...least!, ...more!], ROOM).beside).toEqual(["b2.5: It has a mobile app. You didn't ask for that."]);
+  expect(told([...least!, ...more!], ROOM).beside).toEqual([
+    "b2.5: At 2.5 kW, it costs $300 more. It has a mobile app. You didn't ask for that.",
+  ]);
 });
 
 it('while the size is open, one size is compared with the first’s of that size, and two stories say that it depends', () => {

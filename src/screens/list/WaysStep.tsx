@@ -63,6 +63,7 @@ const WayCard = memo(function WayCard({ way, ways, groups, view, hasFocus, onSee
   const first = firstJob(way, matcher, job);
   const name = say(`way.name.${way.id}`);
   const { gain, flaw } = wayPoints(words, ways, way, job);
+  const less = lessText(words, way, job);
   const isOfThis = ({ products: [product] }: GroupedModel): boolean => isOfWay(product, way.id);
   const count = groups.fits.filter(isOfThis).length;
   const shown = count + groups.might.filter(isOfThis).length;
@@ -84,8 +85,10 @@ const WayCard = memo(function WayCard({ way, ways, groups, view, hasFocus, onSee
             keepUnits(say('way.begin', { systems: beginText(words, first.models) })),
             way === ways[0] && isRecommended(way, matcher) && recommendedText(words, job),
             coverText(words, way, job),
-            lessText(words, way, job) ?? (way === ways[0] && firstText(words, way, job)),
+            !less && way === ways[0] && firstText(words, way, job),
+            // What is said of the first systems comes before another is named.
             ...ownCosts(words, way, job).map(({ text }) => text),
+            less,
             count > 0 ? say('way.models', { count }) : say('way.models.none'),
           )}
         </p>

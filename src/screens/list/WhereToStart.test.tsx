@@ -187,3 +187,14 @@ it('a way that isn’t there says why, folded', () => {
   const fold = [...document.querySelectorAll('details')].find((one) => textOf(one).startsWith('Why not a split'));
   expect(textOf(fold ?? null)).toContain('A split in each room needs 3 outdoor units. The space outside holds 2.');
 });
+
+itWith('sizing')('a way says all of its first systems before it names another', () => {
+  const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Whole Home', Q4: 'Day / Night Zoning', Q6: 'Small Outdoor space' };
+  showScreens(DEMO, {
+    answers: { ...answers, Q7: ['Voice Control'] } as const,
+    postcode: '5000',
+    zone: 'average',
+    parts: { sizing: { home: 2 } },
+  });
+  expect(textOf(named('article', 'Vents in the ceilings'))).toMatch(/At the small end .*From \$8,900/);
+});
