@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { titleOf } from './pageLinks.mjs';
 
 /** Pages of the project by subject. A page of docs/ that is missing here is listed under *More*. */
 const SUBJECTS = {
@@ -53,11 +54,4 @@ export function sidebar(project) {
     items: pages.map((page) => ({ text: titleOf(`${project}/${page}.md`), link: `/${page}` })),
   });
   return [...Object.entries(SUBJECTS).map(([text, pages]) => group(text, pages)), group('More', [...others, CHANGES])];
-}
-
-/** @param {string} file */
-function titleOf(file) {
-  const [, title] = /^# (.+)$/m.exec(readFileSync(file, 'utf8')) ?? [];
-  if (!title) throw new Error(`${file} has no title. Begin it with a line such as "# Accessibility".`);
-  return title.replaceAll('`', '');
 }

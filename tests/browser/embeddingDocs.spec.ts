@@ -7,15 +7,23 @@ import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
 import { untilEntered } from './helpers/untilEntered.ts';
 
-/** The pages about the element, whose every example runs here, or in `tests/linksDoc.test.ts` and `tests/statisticsDoc.test.ts`. */
+/** The pages about the element, whose every example runs here or where ELSEWHERE says. */
 const PAGES = ['embedding', 'prefill', 'links', 'popups', 'screens', 'colours', 'words', 'statistics', 'loading'];
-const TEXT = PAGES.map((name) => readFileSync(`docs/${name}.md`, 'utf8')).join('\n');
-/** The examples of the pages by the name after their language, as a reader copies them. */
-const EXAMPLES: Readonly<Record<string, string>> = Object.fromEntries(
-  [...TEXT.matchAll(/^```\w+ ([\w-]+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code]),
-);
-const WITHOUT_BROWSER = [
+const textOf = (name: string): string => readFileSync(`docs/${name}.md`, 'utf8');
+const TEXT = PAGES.map(textOf).join('\n');
+/** The examples of pages by the name after their language, as a reader copies them. */
+const examplesIn = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...text.matchAll(/^```\w+ ([\w-]+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code]),
+  );
+/** docs/enquiries.md has commands and files besides. */
+const EXAMPLES = examplesIn(`${TEXT}\n${textOf('enquiries')}`);
+const ELSEWHERE = [
+  // In policies.spec.ts.
+  ...['nonce', 'late'],
+  // In tests/linksDoc.test.ts.
   ...['link-advert', 'link-assistant', 'link-category', 'link-mail', 'link-paper'],
+  // In tests/statisticsDoc.test.ts.
   ...['matomo', 'matomo-tags', 'posthog', 'plausible', 'campaign'],
 ];
 const SHOP = 'https://shop.example/air-conditioning';
@@ -449,6 +457,32 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     });
   },
 
+  async 'form-service'(page) {
+    const sent: URLSearchParams[] = [];
+    const [loader] = example('snippet').split('\n');
+    const selector = await openShop(page, { body: `${loader}${example('form-service')}` });
+    // The example's page has its provider on its own origin.
+    await page.route('https://shop.example/wp-json/**', async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      const url = new URL(`${pathname}${search}`, test.info().project.use.baseURL).href;
+      await route.fulfill({ response: await route.fetch({ url }) });
+    });
+    await page.route('https://formspree.io/f/your-form', (route) => {
+      sent.push(new URLSearchParams(route.request().postData() ?? ''));
+      return route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: { ok: true } });
+    });
+    await page.reload();
+    await selector.reachResult();
+    await selector.button('Ask for a quote').click();
+    await selector.option('Your name').fill('Ada');
+    await selector.option('Email').fill('ada@example.com');
+    await selector.button(/^Send/).click();
+    await expect(selector.heading('Your enquiry has arrived')).toBeVisible();
+    expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ name: 'Ada', email: 'ada@example.com' });
+    expect(sent[0]?.get('system')).toBeTruthy();
+    expect(sent[0]?.get('brief')).toContain('Air conditioning');
+  },
+
   async 'share navigate'(page) {
     const [loader] = example('snippet').split('\n');
     const selector = await openShop(page, { body: `${loader}${example('share')}${example('navigate')}` });
@@ -495,7 +529,7 @@ test.describe('the pages about the element', () => {
 
   test('have a test for each example, and no other code blocks', () => {
     const tested = Object.keys(CASES).flatMap((names) => names.split(' '));
-    expect(Object.keys(EXAMPLES).sort()).toEqual([...tested, ...WITHOUT_BROWSER, 'cors'].sort());
-    expect(TEXT.match(/^```/gm)).toHaveLength(2 * Object.keys(EXAMPLES).length);
+    expect(Object.keys(EXAMPLES).sort()).toEqual([...tested, ...ELSEWHERE, 'cors'].sort());
+    expect(TEXT.match(/^```/gm)).toHaveLength(2 * Object.keys(examplesIn(TEXT)).length);
   });
 });
