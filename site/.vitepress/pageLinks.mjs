@@ -49,7 +49,7 @@ function withTitles(tokens, page) {
     const text = tokens[at + 1];
     if (token.type !== 'link_open' || text.type !== 'text' || !/^[\w./-]+\.md$/.test(text.content)) continue;
     const [file] = token.attrGet('href').split('#');
-    text.content = titleOf(fileURLToPath(new URL(`../../${page}/../${file}`, import.meta.url)));
+    text.content = `“${titleOf(fileURLToPath(new URL(`../../${page}/../${file}`, import.meta.url)))}”`;
   }
   return tokens;
 }
