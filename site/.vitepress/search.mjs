@@ -26,11 +26,12 @@ const ALSO = {
   'docs/loading.md#the-range-in-words': 'SEO Google crawler',
   'docs/popups.md#in-a-pop-up': 'popup modal lightbox overlay window',
   'docs/popups.md#from-a-tab-at-the-side': 'side tab drawer floating sticky button',
-  'docs/popups.md#in-a-frame-iframe': 'iframe embed',
+  'docs/popups.md#in-a-frame-iframe': 'iframe embed Wix Squarespace',
   'docs/prefill.md': 'prefill preselect default values URL parameters Q0 Q7',
   'docs/privacy.md': 'GDPR DSGVO cookies cookie consent personal data policy stored store',
   'docs/provider.md#addresses': 'monitoring monitor health healthcheck uptime',
   'docs/provider.md#the-log': 'log logs logging',
+  'docs/screens.md#how-big-is-the-room': 'size sizes sizing',
   'docs/screens.md#other-questions': 'hide remove skip question questions order',
   'docs/screens.md#the-postcode': 'postcode ZIP suburb location service area',
   'docs/service.md#other-options-and-postgresql': 'PostgreSQL Postgres database role',
@@ -40,7 +41,7 @@ const ALSO = {
   'docs/upgrading.md': 'update upgrade version',
   'docs/words.md#translation-into-another-language': 'translate translation multilingual German language WPML Polylang',
   'docs/wordpress.md': 'WordPress plugin Elementor Divi Gutenberg',
-  'docs/wordpress.md#what-is-stored': 'uninstall deactivate delete',
+  'docs/wordpress.md#what-is-stored': 'uninstall deactivate',
   'docs/your-page.md#a-chat-button-or-a-cookie-banner': 'chat widget covers Continue',
 };
 
