@@ -187,6 +187,9 @@ it('one outdoor unit that runs fewer units than the home has rooms is no way whe
   const byName = { ...whole, Q0: 'Yes', Q1: 'Split' };
   expect(found(short, byName, { home: 4 })).toMatchObject({ ways: [], missing: [{ id: 'multi', why: 'small' }] });
   expect(orderOf(short, byName, { home: 3 })).toEqual(['multi']);
+  // Nor beside vents that are too small as well.
+  expect(orderOf([...short, ducted(9000, { cooling_capacity_kw: 9 })], whole, { home: 4 })).toEqual(['ducted']);
+  expect(orderOf(short, whole, { home: 4 })).toEqual(['multi']);
 });
 
 const sized = (id: string, kw: number, aud: number | null, more: Partial<Product> = {}) =>

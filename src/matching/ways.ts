@@ -52,18 +52,29 @@ const TYPES: Readonly<Record<WayId, readonly SystemType[]>> = {
 
 /** A home with more rooms isn't served by single splits. */
 const MOST_SPLITS = 4;
-/** A system below this share of the span's lower end is no way to do the job. */
-const TOO_SMALL = 0.8;
-/** But where no type was asked for by name, and every way is too small, these still are. */
-const HALF = 0.5;
+/** What is enough to be a way to do the job. */
+interface Enough {
+  /** The share of its span's lower end that the largest system reaches in each place. */
+  readonly share: number;
+  /** True if one outdoor unit has to run a unit in each room of a home whose bedrooms were said. */
+  readonly hasRooms: boolean;
+}
+
+const ENOUGH: Enough = { share: 0.8, hasRooms: true };
+/** Where no type was asked for by name, and no way is enough, the first of these that leaves one. */
+const LESS: readonly Enough[] = [
+  { share: 0.5, hasRooms: true },
+  { share: 0.5, hasRooms: false },
+];
 
 /** The ways to do the job of these answers, in the order of the cards. */
 export function waysFor(matcher: Matcher, job: AskedJob): Ways {
   const rooms = roomsOfJob(job);
   if (rooms === null) return { ways: [], missing: [] };
-  const lookAll = (least: number) => waysAllowed(job, rooms).map((id) => lookFor(id, matcher, job, rooms, least));
-  let found = lookAll(TOO_SMALL);
-  if (meanings(job.answers, 'Q1').length === 0 && found.every((one) => 'why' in one)) found = lookAll(HALF);
+  const lookAll = (enough: Enough) => waysAllowed(job, rooms).map((id) => lookFor(id, matcher, job, rooms, enough));
+  let found = lookAll(ENOUGH);
+  const isOpen = meanings(job.answers, 'Q1').length === 0;
+  for (const less of isOpen ? LESS : []) if (found.every((one) => 'why' in one)) found = lookAll(less);
   const ways = found.flatMap((one) => ('why' in one ? [] : [wayOf(one, matcher, job, rooms)]));
   const held = outdoorUnitsHeld(job.answers);
   return {
@@ -93,7 +104,7 @@ export function tooSmall({ ways, missing }: Ways): MissingWay | undefined {
 export function hasSplits(matcher: Matcher, job: AskedJob): boolean {
   const rooms = roomsOfJob(job);
   if (rooms === null || !waysAllowed(job, rooms).includes('splits')) return false;
-  const found = lookFor('splits', matcher, job, rooms, TOO_SMALL);
+  const found = lookFor('splits', matcher, job, rooms, ENOUGH);
   if ('places' in found || found.why !== 'small') return 'places' in found;
   return waysFor(matcher, job).ways.some(({ id }) => id === 'splits');
 }
@@ -112,8 +123,7 @@ interface FoundWay {
   readonly places: readonly Place[];
 }
 
-/** @param least the share of its span's lower end that the largest system reaches in each place; above `HALF` it also runs a unit in each room of a known home */
-function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, least: number): FoundWay | MissingWay {
+function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, enough: Enough): FoundWay | MissingWay {
   const needed = systemsNeeded(id, job);
   const held = outdoorUnitsHeld(job.answers);
   if (needed > held) return { id, why: 'outdoor', needed, held };
@@ -122,12 +132,12 @@ function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, leas
   const products = ranked.filter((product) => isOfWay(product, id));
   if (products.length === 0) return { id, why: 'fits' };
   const sure = ranked.slice(0, all.known).filter((product) => isOfWay(product, id) && isOffered(product, job));
-  const judged = least > HALF && sure.length > 0 ? sure : products;
+  const judged = enough === ENOUGH && sure.length > 0 ? sure : products;
   const places = placesOf(id, job, rooms);
   const isShort = (product: Product): boolean =>
-    least > HALF && bedroomsOf(job.size.home) !== null && id === 'multi' && unitsRun(product, rooms) < rooms;
+    enough.hasRooms && bedroomsOf(job.size.home) !== null && id === 'multi' && unitsRun(product, rooms) < rooms;
   const isSmall = places.some(({ ordered }) =>
-    judged.every((product) => isShort(product) || isBelow(product, ordered, least)),
+    judged.every((product) => isShort(product) || isBelow(product, ordered, enough.share)),
   );
   return isSmall ? { id, why: 'small' } : { id, products, places };
 }

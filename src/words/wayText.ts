@@ -8,7 +8,6 @@ import type { AskedJob, BoughtSystem, MissingWay, Way } from '../matching/way.ts
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
-import { isSizedByHome } from '../sizing/sizeAsked.ts';
 import { heatsLess, mayNeedTwo } from '../sizing/sizeSpans.ts';
 import { type WordedReason, wordedReasons } from './adviceText.ts';
 import { ADVICE } from './english/advice.ts';
@@ -205,8 +204,7 @@ export function ownCosts(words: Words, { first, lost }: WayFirst, job: AskedJob)
   const costs: WordedStart[] = [];
   if (lost.length > 0) costs.push({ id: 'control', text: say('way.flaw.lost', { controls: namesOf(lost) }) });
   if (extras) costs.push({ id: 'control', text: say('way.flaw.asked', { controls: extras }) });
-  const isRead = span !== null || !isSizedByHome(job.answers);
-  if (isRead && (system.size === 'below' || system.size === 'above')) {
+  if (system.size === 'below' || system.size === 'above') {
     const isLast = isNearest(system, ranked);
     const text = say(`way.start.${system.size}${isLast ? '.last' : ''}`, { place });
     // A larger home has that sentence beside its size.
