@@ -52,12 +52,7 @@ export function SentPage(props: SentPageProps) {
             {say('enquiry.back')}
           </Button>
           <PrintBrief
-            brief={() => ({
-              ...brief,
-              made: `${brief.made} ${reference}`.trim(),
-              cost,
-              figures: [...more, ...brief.figures],
-            })}
+            brief={{ ...brief, made: `${brief.made} ${reference}`.trim(), cost, figures: [...more, ...brief.figures] }}
             answers={answers}
             product={commonFacts(asOneModel(models))}
             systems={models.length}
