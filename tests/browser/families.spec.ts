@@ -15,9 +15,18 @@ const SIZES = Array.from({ length: 60 }, (_, index) => {
   };
 });
 
+/** It has a price, and sizes for a bedroom and a living room as well. */
+const AHEAD = [2.5, 4].map((kw) => ({
+  ...FIRST,
+  id: `first-${kw}`,
+  item_group_id: 'FIRST',
+  title: `First ${kw.toFixed(1)} kW`,
+  cooling_capacity_kw: kw,
+}));
+
 test('a family of 60 sizes fits a phone, and the keyboard alone chooses one', async ({ page, selector }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openList(page, selector, [FIRST, ...SIZES.map((size) => ({ ...size, priority: size.priority + 1 }))]);
+  await openList(page, selector, [...AHEAD, ...SIZES.map((size) => ({ ...size, priority: size.priority + 1 }))]);
   const row = selector.row('Wall Split');
   await test.step('the keyboard alone opens the row and picks a size', async () => {
     await selector.button('Details of Wall Split').focus();
