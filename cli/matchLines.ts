@@ -7,6 +7,7 @@ import { LIST_GROUPS } from '../src/matching/models.ts';
 import type { AskedJob, BoughtSystem, Way } from '../src/matching/way.ts';
 import { answersOfWay, kindOfJob, sizeInJob, tooSmall } from '../src/matching/ways.ts';
 import type { Answers } from '../src/questionnaire/question.ts';
+import { sentence } from '../src/words/adviceText.ts';
 import type { Advice } from '../src/words/advise.ts';
 import { MATCHES } from '../src/words/english/matches.ts';
 import { WAYS } from '../src/words/english/ways.ts';
@@ -124,7 +125,8 @@ export function groupLines({ matcher, job, found }: FoundJob, width: number): re
 function systemLines(product: Product, answers: Answers, job: AskedJob, width: number): readonly string[] {
   const size = sizeInJob(product, job);
   const place = ENGLISH_WORDS.of(WAYS)(job.size.home ? 'way.place.home' : 'way.place.room');
-  const note = size === 'below' || size === 'above' ? ` ${say(`way.start.${size}`, { place })}` : '';
+  const note =
+    size === 'below' || size === 'above' ? ` ${sentence(ENGLISH_WORDS, say(`way.size.${size}`, { place }))}` : '';
   return [
     ...wrapped(`${product.id}  ${product.title}${note && `.${note}`}`, width, '  '),
     ...judge(product, answers).flatMap(({ question, verdict, reason }) =>

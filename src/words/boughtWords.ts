@@ -5,6 +5,7 @@ import { spansInJob, unitsFor } from '../matching/ways.ts';
 import { rangePrice } from '../pricing/jobPrice.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { judgeSize } from '../sizing/sizeSpans.ts';
+import { sentence } from './adviceText.ts';
 import { PRODUCT } from './english/product.ts';
 import { WAYS } from './english/ways.ts';
 import { modelId, modelName, modelTitle, sizeText } from './modelWords.ts';
@@ -92,7 +93,7 @@ export function sizeNotes(words: Words, way: WayId | null, models: readonly Mode
     const span = spansInJob(way, best, job)[index]?.span ?? null;
     const judged = size && judgeSize(size, span, job.zone);
     if (judged !== 'below' && judged !== 'above') return [];
-    const text = words.of(WAYS)(`way.start.${judged}`, { place: words.of(WAYS)(`way.place.${place}`) });
+    const text = sentence(words, words.of(WAYS)(`way.size.${judged}`, { place: words.of(WAYS)(`way.place.${place}`) }));
     return [
       models.length > 1 ? words.of(WAYS)('way.bought.note', { title: modelTitle(models[index]!), note: text }) : text,
     ];

@@ -166,8 +166,6 @@ function openPrice(words: Words, first: JobModel, other: JobModel): { text: stri
   const isLess = pair.gap < 0;
   if (pairs.some(({ gap }) => gap < 0 !== isLess)) return { text: say('way.beside.open'), isLess: false };
   const kws = pairs.map(({ one }) => Number(one.product.cooling_capacity_kw));
-  if (isSized(other) && kws[0] !== pair.like.product.cooling_capacity_kw)
-    return { text: sentence(words, sizedPriceText(words, pair.like, pair.one, pair.gap)), isLess };
   const gaps = pairs.map(({ gap }) => Math.abs(gap));
   const amount = dollarRange(words, Math.min(...gaps), Math.max(...gaps));
   const sizes = unitRange(words, Math.min(...kws), Math.max(...kws), 'kW');

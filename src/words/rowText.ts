@@ -50,7 +50,7 @@ export function sizeNote(words: Words, { bought }: Pick<Purchase, 'bought'>, job
   const size = outside?.system.size;
   if (size !== 'below' && size !== 'above') return null;
   if (bought.every(({ system }) => system.size === size)) return sentence(words, sizeWord(words, size, job));
-  return words.of(WAYS)(`way.start.${size}`, { place: placeText(words, outside?.room ?? null, job) });
+  return sentence(words, words.of(WAYS)(`way.size.${size}`, { place: placeText(words, outside?.room ?? null, job) }));
 }
 
 /** "small for a room this big" */

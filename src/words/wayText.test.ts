@@ -259,7 +259,7 @@ it('while the size is open, one size is compared with the first’s of that size
   const more = (kw: number, aud: number) => system(`b${kw}`, kw, aud, { item_group_id: 'b', ...APP });
   const beside = (...sizes: readonly Product[]) => told([...least, ...sizes], ROOM).beside;
   expect(beside(more(4.9, 2500))).toEqual([
-    "b4.9: 4.9 kW costs $500 more than 5.0 kW. It has a mobile app. You didn't ask for that.",
+    "b4.9: At 4.9 kW, it costs $500 more. It has a mobile app. You didn't ask for that.",
   ]);
   expect(beside(more(2.5, 1500), more(5, 1500))[0]).toMatch(/^b2\.5: Which costs less depends on the size\. It has/);
 });

@@ -9,7 +9,7 @@ import type { JobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { heatsLess, mayNeedTwo } from '../sizing/sizeSpans.ts';
-import { type WordedReason, wordedReasons } from './adviceText.ts';
+import { sentence, type WordedReason, wordedReasons } from './adviceText.ts';
 import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
 import { unitRange } from './modelWords.ts';
@@ -168,7 +168,7 @@ export function noWayText(words: Words, missing: MissingWay, { answers }: AskedJ
   const home = meanings(answers, 'Q2')[0]?.asks;
   if (missing.id === 'ducted' && home === 'house_flat_roof') return say('way.missing.flat');
   if (missing.id === 'ducted' && home === 'apartment') return say('way.missing.apartment');
-  return say(`way.missing.fits.${missing.id}`);
+  return say(`way.missing.fits.${missing.id === 'splits' ? 'split' : missing.id}`);
 }
 
 /** The first systems of a way, and what none of that way can have. */
@@ -206,7 +206,9 @@ export function ownCosts(words: Words, { first, lost }: WayFirst, job: AskedJob)
   if (extras) costs.push({ id: 'control', text: say('way.flaw.asked', { controls: extras }) });
   if (system.size === 'below' || system.size === 'above') {
     const isLast = isNearest(system, ranked);
-    const text = say(`way.start.${system.size}${isLast ? '.last' : ''}`, { place });
+    const text = isLast
+      ? say(`way.start.${system.size}.last`, { place })
+      : sentence(words, say(`way.size.${system.size}`, { place }));
     // A larger home has that sentence beside its size.
     const isTwo = isLast && system.size === 'below' && !(span && mayNeedTwo(span));
     costs.push({ id: 'size', text: sentences(text, isTwo && say('way.start.two')) });
