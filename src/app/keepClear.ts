@@ -1,5 +1,5 @@
 import { afterPaint } from '../ui/afterPaint.ts';
-import { moveUp, viewAround, windowBox } from './boxes.ts';
+import { viewAround, windowBox } from './boxes.ts';
 import { coversOver } from './covers.ts';
 
 /** Space between a focused control and what covered it, in pixels. */
@@ -67,12 +67,15 @@ function coverOf(box: HTMLElement): number {
 /** Scrolls a control, or the card of its option, out from under what covers it. */
 function uncover(target: HTMLElement): void {
   const shown = target.closest<HTMLElement>('.choice') ?? target;
-  const box = windowBox(shown);
   const view = viewAround(shown);
-  let by = 0;
-  for (const { top, bottom } of coversOver(box, shown)) {
-    if (top + bottom < view.top + view.bottom) by = Math.min(by, box.top - bottom - GAP);
-    else by = Math.max(by, box.bottom - top + GAP);
+  let above = 0;
+  let below = 0;
+  for (const { top, bottom } of coversOver(windowBox(shown), shown)) {
+    if (top + bottom < view.top + view.bottom) above = Math.max(above, bottom - view.top + GAP);
+    else below = Math.max(below, view.bottom - top + GAP);
   }
-  moveUp(shown, by);
+  if (above + below === 0) return;
+  shown.style.scrollMarginBlock = `${above}px ${below}px`;
+  shown.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  shown.style.scrollMarginBlock = '';
 }
