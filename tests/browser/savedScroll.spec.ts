@@ -106,6 +106,13 @@ test.describe('saving of scroll positions: once in 100 ms', () => {
       await selector.chooseFirst();
       const title = selector.heading(/./).and(page.locator(':focus'));
       await expect(title).toBeVisible();
+      // What is below the first screen follows its paint, for which the clock has to go on.
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(100);
+          return selector.button('Start again').count();
+        })
+        .toBe(1);
       await selector.openAnswers();
       await page.clock.runFor(1000);
       await box.scrollTo(250);
