@@ -42,13 +42,6 @@ export function viewAround(inner: Element): Extent {
   return { top: Math.max(0, top), bottom: Math.min(viewHeight(), bottom) };
 }
 
-/** Scrolls what is around an element, innermost first, until it stands so many pixels higher in the window. */
-export function moveUp(element: Element, by: number): void {
-  const wanted = windowBox(element).top - by;
-  for (const scrolled of by === 0 ? [] : [...scrollBoxesAround(element), window])
-    scrolled.scrollBy({ top: Math.round(windowBox(element).top - wanted), behavior: 'instant' });
-}
-
 /** The parent of a node as it is shown: across shadow roots and slots. */
 export function parentOf(node: Node): Node | null {
   if (node instanceof ShadowRoot) return node.host;

@@ -1,10 +1,12 @@
 import { afterPaint } from '../ui/afterPaint.ts';
-import { moveUp, scrollBoxesAround, viewAround, windowBox } from './boxes.ts';
+import { scrollBoxesAround, windowBox } from './boxes.ts';
 import { coversOver } from './covers.ts';
 import { viewHeight } from './viewHeight.ts';
 
 /** Space left above something scrolled into view, in pixels. */
 const SPACE_ABOVE = 16;
+/** Where our own foot may cover a heading, in pixels from the end of the window. */
+const FOOT = 100;
 
 /**
  * Scrolls a step into view, with the content above its heading if both fit, otherwise its heading. Scrolls no more than
@@ -23,27 +25,26 @@ export function bringIntoView(heading: HTMLElement, toTop = false): void {
     const edge = windowBox(box);
     const { top } = windowBox(target);
     // Scrolls instantly, so that the next outer box sees the new position.
-    const isHidden = top < edge.top || windowBox(heading).bottom > edge.bottom;
+    const isHidden = top < edge.top || windowBox(heading).bottom + FOOT > edge.bottom;
     if (isHidden || (toTop && box === boxes[0])) {
       box.scrollBy({ top: top - edge.top - (target === heading ? SPACE_ABOVE : 0), behavior: 'instant' });
       hasScrolled = true;
     }
   }
   const free = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const isHidden = windowBox(target).top < free || windowBox(heading).bottom > viewHeight();
+  const isHidden = windowBox(target).top < free || windowBox(heading).bottom + FOOT > viewHeight();
   if (isHidden || (toTop && boxes.length === 0)) {
     target.scrollIntoView({ block: 'start', behavior: 'instant' });
     hasScrolled = true;
   }
   const uncover = (): void => {
-    if (!target.isConnected) return;
-    const shown = windowBox(heading);
-    // Our own foot may cover it too.
-    if (coversOver(shown, heading).some(({ top }) => top > shown.top))
-      moveUp(target, windowBox(target).top - viewAround(target).top);
     const { left, right, top } = windowBox(target);
     const over = coversOver({ left, right, top, bottom: top + 2 }, target);
-    moveUp(target, Math.min(0, ...over.map(({ bottom }) => top - bottom - SPACE_ABOVE)));
+    if (over.length === 0 || !target.isConnected) return;
+    const free = Math.max(...over.map(({ bottom }) => bottom)) + SPACE_ABOVE;
+    // What covers it may be fixed in a box or in the window.
+    for (const scrolled of [...boxes, window])
+      scrolled.scrollBy({ top: Math.round(windowBox(target).top - free), behavior: 'instant' });
   };
   // A frame may be as high as its content, and then only the windows around it scroll, same origin or not.
   if (window.top !== window) heading.scrollIntoView({ block: 'nearest', behavior: 'instant' });
