@@ -21,7 +21,7 @@ export interface StartAdvice {
   readonly next: Alternative | null;
   /** Another model at no noticeable difference. */
   readonly isEqual: boolean;
-  /** True at the small end of the span that the visitor said. */
+  /** True for one size at the small end of the span that decides the order. */
   readonly isSmallEnd: boolean;
   /** Then those inside the span that are larger, and the next of the same kind that does as much: of the same model if that has one. */
   readonly hasLarger: boolean;
@@ -38,7 +38,7 @@ const SIXTH = 16;
 const NEAR = PLACE_RULES.indexOf('near');
 
 /** The reasons for the first system of a place. */
-export function startOf({ system, span, ranked }: BoughtSystem, basis: Basis): StartAdvice {
+export function startOf({ system, ordered, sizes, ranked }: BoughtSystem, basis: Basis): StartAdvice {
   const isAsNear = ({ places }: RankedSystem) => places[NEAR] === system.places[NEAR];
   const sound = (one: RankedSystem) => one.isServed && one.isSure && one.size === system.size && isAsNear(one);
   const others = ranked.slice(1).filter((one) => sound(one) && !isSameModel(one, system));
@@ -57,7 +57,7 @@ export function startOf({ system, span, ranked }: BoughtSystem, basis: Basis): S
   }
   const partner = others.find((one) => isNear(one.product, system.product)) ?? null;
   const differences = partner ? differencesOf(partner, system, basis) : [];
-  const isSmallEnd = span !== null && isAtSmallEnd(system, span);
+  const isSmallEnd = sizes.length === 1 && ordered !== null && isAtSmallEnd(system, ordered);
   const larger = isSmallEnd ? largerThan(system, ranked) : [];
   return {
     next: partner && { system: partner, differences: asked(differences) },
@@ -128,13 +128,14 @@ function isQuieterOrThriftier(one: RankedSystem, first: RankedSystem, basis: Bas
 /** The second system's differences from the first. Figures that grow with the size only count between systems of one size. */
 function differencesOf(from: RankedSystem, to: RankedSystem, basis: Basis) {
   return between(asPriced(from), asPriced(to), basis).filter(
-    ({ id }) => isNear(from.product, to.product) || (id !== 'price' && id !== 'sound'),
+    ({ id }) => isNear(from.product, to.product) || (id !== 'price' && id !== 'sound' && id !== 'energy'),
   );
 }
 
 function isAtSmallEnd({ product, size }: RankedSystem, { from, to }: KwSpan): boolean {
-  const kw = product.cooling_capacity_kw;
-  return size === 'inside' && kw !== null && kw <= from + SMALL_END * (to - from);
+  const most = from + SMALL_END * (to - from);
+  // A span without an end has no tenth.
+  return size === 'inside' && Number.isFinite(most) && Number(product.cooling_capacity_kw) <= most;
 }
 
 /** True for the same kind of indoor unit, with no more extras to pay for. */

@@ -31,6 +31,8 @@ export interface BoughtSystem {
   readonly room: KindOfRoom | null;
   /** The span that the visitor said; null while it is open. */
   readonly span: KwSpan | null;
+  /** The span that decides the order, which is assumed while something is open. */
+  readonly ordered: KwSpan | null;
   /** The sizes that the model may have: one where something decides it. */
   readonly sizes: readonly RankedSystem[];
   /** All for this place, best first. */

@@ -366,9 +366,10 @@ function isBelow({ cooling_capacity_kw: kw }: Product, span: KwSpan | null, shar
   return span !== null && kw !== null && kw < share * span.from;
 }
 
-function boughtOf({ room, span, usual }: Place, ranked: readonly RankedSystem[], { families }: Matcher): BoughtSystem {
+function boughtOf(place: Place, ranked: readonly RankedSystem[], { families }: Matcher): BoughtSystem {
+  const { span, usual } = place;
   const system = ranked[0]!;
-  if (span !== null && system.size !== null) return { system, room, span, sizes: [system], ranked };
+  if (span !== null && system.size !== null) return { ...place, system, sizes: [system], ranked };
   const family = families.get(system.product.id);
   const isOfFamily = ({ product }: RankedSystem): boolean => families.get(product.id) === family;
   const isIn = (one: RankedSystem): boolean =>
@@ -379,7 +380,7 @@ function boughtOf({ room, span, usual }: Place, ranked: readonly RankedSystem[],
   const cuts = ranked.filter((one) => isOfFamily(one) && one.isServed && one.price !== null && !isIn(one));
   const isCut = (one: RankedSystem): boolean => cuts.some((cut) => isBetween(cut, one, system));
   const sizes = ranked.filter((one) => one === system || (isIn(one) && !isCut(one)));
-  return { system, room, span, sizes, ranked };
+  return { ...place, system, sizes, ranked };
 }
 
 const kwOf = ({ product }: RankedSystem): number => Number(product.cooling_capacity_kw);

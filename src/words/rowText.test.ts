@@ -38,6 +38,14 @@ it('a row has its gain over the one to start with, but no figure that its price 
   expect(reasons(first, other)).toEqual(['fits: Has a mobile app.']);
 });
 
+it('a row says nothing of power, whose stars it has', () => {
+  const using = (kwh: number, kw: number) =>
+    one('Beta', { cooling_capacity_kw: kw, kwh_cool_average: kwh, kwh_heat_average: kwh, heating_capacity_kw: kw });
+  const basis = { answers: {}, zone: 'average' } as const;
+  for (const kw of [4, 5])
+    expect(rowReasons(ENGLISH_WORDS, modelOfSize(using(300, kw)), modelOfSize(using(900, 5)), basis)).toEqual([]);
+});
+
 it('a row begins with what is missing, open or costs extra', () => {
   const answers: Answers = { Q2: 'Apartment', Q7: ['Mobile App'] };
   const dear = { price_from_aud: 2000 };

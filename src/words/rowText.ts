@@ -17,8 +17,8 @@ import type { ReasonLine } from './rowLines.ts';
 import { placeText } from './wayText.ts';
 import type { Words } from './words.ts';
 
-/** Figures that a row doesn't compare: its price and its words about sound say enough. */
-const GROW_WITH_SIZE: readonly DifferenceId[] = ['price', 'sound'];
+/** Figures that a row doesn't compare: its price, its words about sound and its stars say enough, also of unlike sizes. */
+const OWN_FIGURES: readonly DifferenceId[] = ['price', 'sound', 'energy'];
 /** A row is compared with this many systems at most: thousands would take long. */
 const MAX_AROUND = 200;
 /** A system is quieter or louder than most from this difference, dB(A). */
@@ -37,7 +37,7 @@ export function rowReasons(words: Words, model: Model, first: Model | null, basi
   const open = unknown ? [{ kind: unknown.verdict, text: reasonText(words, unknown) }] : textsOf('partly');
   const missing = textsOf('misses');
   const found = first ? differences([first], model, basis) : [];
-  const gain = found.find((one) => one.gain && !GROW_WITH_SIZE.includes(one.id));
+  const gain = found.find((one) => one.gain && !OWN_FIGURES.includes(one.id));
   return [
     ...(missing.length > 0 ? missing : open.slice(0, 1)),
     ...(gain ? [{ kind: 'fits' as const, text: gainSentence(words, gain) }] : []),

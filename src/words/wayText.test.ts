@@ -172,6 +172,16 @@ it.each<[string, readonly Product[], SizeAsked, string]>([
   expect(told(products, ROOM, size).costs).toEqual(text ? [text] : []);
 });
 
+it('the small end of a span is said where the home is assumed, but not of a range, nor of a span without an end', () => {
+  const model = (id: string, kw: number) =>
+    system(`${id}${kw}`, kw, 1000 * kw, { system_type: 'ducted', item_group_id: id });
+  expect(told([model('A', 9), model('B', 12)], HOME).costs).toEqual([
+    'At the small end for a home this big; B12 is $3,000 more.',
+  ]);
+  expect(told([model('A', 9), model('A', 10)], HOME).costs).toEqual([]);
+  expect(told([system('a', 7, 900), system('b', 9, 1900)], ROOM, { rooms: ['bigger'] }).costs).toEqual([]);
+});
+
 it('the next size costs more for each only where each room gets the same', () => {
   const products = [2, 2.5, 3.5, 5].map((kw) => system(`a${kw}`, kw, 400 * kw, { item_group_id: 'A' }));
   expect(told(products, TWO, { rooms: ['bedroom', 'bedroom'] }).costs[0]).toMatch(/2\.5 kW is \$200 more for each\.$/);
@@ -211,6 +221,8 @@ it('what uses less power stands beside the first from a sixth less', () => {
     told([system('a', 4, 900, kwh(1200)), system('b', 4, 1500, kwh(heat))], ROOM, LIVING).beside;
   expect(beside(1000)).toEqual(['b: For $600 more, it uses about a sixth less power for the same heating.']);
   expect(beside(1030)).toEqual([]);
+  const unlike = told([system('a', 4, 900, kwh(1200)), system('b', 5, 1500, { ...kwh(600), ...APP })], ROOM, LIVING);
+  expect(unlike.beside[0]).toMatch(/^b: 5\.0 kW costs \$600 more than 4\.0 kW\. It has a mobile app\. You/);
 });
 
 it('the zoning that was asked for is nothing against a system', () => {
@@ -330,7 +342,7 @@ it('three-phase power and missing stock are said of the first system, of its siz
   ]);
   const sizes = [duct(9, {}), duct(12, { phase: 3 }), duct(14, { availability: 'preorder' })];
   // A range ends before a size that needs more than the others.
-  expect(costs(sizes)).toEqual([]);
+  expect(costs([duct(10, {}), ...sizes.slice(1)])).toEqual([]);
   expect(costs(sizes.slice(0, 2), { home: 3 })).toContain('Needs three-phase power: 12.0 kW.');
 });
 

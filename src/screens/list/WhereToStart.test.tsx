@@ -62,7 +62,7 @@ it('two that are about equal have equal weight, the one that costs less first', 
 
 it('where to start says so where one model fits, and whom the seller recommends', () => {
   showList([{ ...ALPHA, priority: 1 }]);
-  expect(cards()[0]).toContain('The only one of this kind and size that does all you asked.');
+  expect(cards()[0]).toContain('The only one of this kind and size with all you asked for in the price.');
   expect(cards()[0]).toContain('The seller recommends it.');
   expect(rowTitles()).toEqual([]);
 });

@@ -88,7 +88,7 @@ export const WAYS = {
   'way.start.least': 'The lowest price of its kind with all you asked for.',
   'way.start.least.sized': 'The lowest price of its kind in these sizes, with all you asked for.',
   'way.start.least.open': 'The lowest starting price of its kind, with all you asked for.',
-  'way.start.sole': 'The only one of this kind and size that does all you asked.',
+  'way.start.sole': 'The only one of this kind and size with all you asked for in the price.',
   'way.start.hot': 'One size up, because your summers are hot.',
   'way.start.cold':
     'A larger size, because your winters are cold: {name} costs {amount} less, but heats only {kw} at 2 °C outside.',
