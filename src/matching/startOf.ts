@@ -128,7 +128,7 @@ function isQuieterOrThriftier(one: RankedSystem, first: RankedSystem, basis: Bas
 /** The second system's differences from the first. Figures that grow with the size only count between systems of one size. */
 function differencesOf(from: RankedSystem, to: RankedSystem, basis: Basis) {
   return between(asPriced(from), asPriced(to), basis).filter(
-    ({ id }) => isNear(from.product, to.product) || (id !== 'price' && id !== 'sound' && id !== 'energy'),
+    (one) => isNear(from.product, to.product) || !('amount' in one),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { isAlike } from '../matching/comparable.ts';
 import { MAX_STARS } from '../matching/derivedFacts.ts';
-import { type Basis, type DifferenceId, differences } from '../matching/differences.ts';
+import { type Basis, differences } from '../matching/differences.ts';
 import { judge } from '../matching/judge.ts';
 import { type Model, productOf, shownSizes } from '../matching/models.ts';
 import type { AskedJob, Purchase } from '../matching/way.ts';
@@ -17,8 +17,6 @@ import type { ReasonLine } from './rowLines.ts';
 import { placeText } from './wayText.ts';
 import type { Words } from './words.ts';
 
-/** Figures that a row doesn't compare: its price, its words about sound and its stars say enough, also of unlike sizes. */
-const OWN_FIGURES: readonly DifferenceId[] = ['price', 'sound', 'energy'];
 /** A row is compared with this many systems at most: thousands would take long. */
 const MAX_AROUND = 200;
 /** A system is quieter or louder than most from this difference, dB(A). */
@@ -37,7 +35,8 @@ export function rowReasons(words: Words, model: Model, first: Model | null, basi
   const open = unknown ? [{ kind: unknown.verdict, text: reasonText(words, unknown) }] : textsOf('partly');
   const missing = textsOf('misses');
   const found = first ? differences([first], model, basis) : [];
-  const gain = found.find((one) => one.gain && !OWN_FIGURES.includes(one.id));
+  // Its own price, sound and stars say enough of its figures, also beside unlike sizes.
+  const gain = found.find((one) => one.gain && !('amount' in one));
   return [
     ...(missing.length > 0 ? missing : open.slice(0, 1)),
     ...(gain ? [{ kind: 'fits' as const, text: gainSentence(words, gain) }] : []),
