@@ -10,7 +10,6 @@ import { partEntries } from './scripts/partEntries.ts';
 import { readingOnly } from './scripts/readingOnly.ts';
 import { stableMaps } from './scripts/stableMaps.ts';
 import { takenNames } from './scripts/takenNames.ts';
-import { unusedReact } from './scripts/unusedReact.ts';
 
 const inProject = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
@@ -126,7 +125,6 @@ export default defineConfig({
     WITHOUT_TOOLS,
     readingOnly(),
     memoryRouter(),
-    unusedReact(),
     START,
     elementTypes('product-selector.d.ts'),
     licences('LICENSES.txt'),
