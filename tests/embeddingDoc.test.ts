@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { homepage } from '../package.json';
 import { QUESTIONS } from '../src/questionnaire/questionSet.ts';
 
 /** tests/browser/embeddingDocs.spec.ts runs their examples. */
@@ -25,10 +24,6 @@ it('docs/prefill.md lists each question with its values', () => {
     options.map(({ value }) => value),
   ]);
   expect(rows).toEqual(own);
-});
-
-it('docs/catalogue.md leads to the site that package.json names', () => {
-  expect(page('catalogue')).toContain(`[the project's site](${homepage})`);
 });
 
 it('docs/colours.md states the selector’s colours', () => {
