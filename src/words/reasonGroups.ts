@@ -28,18 +28,17 @@ export interface ReasonGroup {
   readonly texts: readonly string[];
 }
 
-/** The reasons for and against a system, without empty groups. What holds for every split is left out: no roof space, and one room. */
+/** The reasons for and against a system, without empty groups. "Needs no roof space" holds for every split, so it is left out. */
 export function reasonGroups(words: Words, judgements: readonly Judgement[]): readonly ReasonGroup[] {
   return REASON_KINDS.map((kind) => {
     const held = relevant(judgements).filter(
-      (judgement) => reasonKind(judgement) === kind && !holdsForEverySplit(judgement),
+      (judgement) => reasonKind(judgement) === kind && !isSplitInAnyHome(judgement.reason),
     );
     const texts = held.map((judgement) => reasonText(words, judgement));
     return { kind, heading: words.of(MATCHES)(`reasons.${kind}`), texts };
   }).filter(({ texts }) => texts.length > 0);
 }
 
-function holdsForEverySplit({ verdict, reason }: Judged): boolean {
-  if (reason.id === 'area-split') return verdict === 'fits';
+function isSplitInAnyHome(reason: Reason): boolean {
   return reason.id === 'home-any' && (reason.type === 'split' || reason.type === 'multi_split');
 }

@@ -101,12 +101,15 @@ it.each<[Judged, string]>([
   expect(reasonText(ENGLISH_WORDS, judged).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(sentence);
 });
 
-it('what holds for every split is no reason for one', () => {
+it('a split needs no roof space anyway, so that is no reason for one', () => {
   const judged = (reason: Judged['reason']): Judgement => ({ question: 'Q3', kind: 'must', verdict: 'fits', reason });
   const groups = reasonGroups(ENGLISH_WORDS, [
     judged({ id: 'area-split', area: 'single_room' }),
     judged({ id: 'home-any', home: 'townhouse', type: 'split' }),
     judged({ id: 'outdoor-stated', suits: true, against: null }),
   ]);
-  expect(groups.flatMap(({ texts }) => texts)).toEqual(['We recommend its outdoor unit for a small space.']);
+  expect(groups.flatMap(({ texts }) => texts)).toEqual([
+    'It suits a single room.',
+    'We recommend its outdoor unit for a small space.',
+  ]);
 });
