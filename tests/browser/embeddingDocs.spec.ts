@@ -457,6 +457,30 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     });
   },
 
+  async framed(page) {
+    const [framed, around] = example('framed').split('<!-- In the page around it -->');
+    await page.addInitScript(() => {
+      // As Safari does with a frame of another site.
+      if (parent !== window) Element.prototype.scrollIntoView = () => {};
+    });
+    await page.route('https://around.example/', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<p style="margin: 0; block-size: 300px">Above</p><iframe title="Guide" src="${SHOP}" style="inline-size: 100%; block-size: 3000px"></iframe>${around}`,
+      }),
+    );
+    await openShop(page, { body: `${example('snippet')}${framed}` });
+    await page.goto('https://around.example/');
+    const start = page.frameLocator('iframe').getByRole('button', { name: 'Start', exact: true });
+    await expect(start).toBeVisible();
+    const frame = page.getByTitle('Guide');
+    await frame.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top + 50));
+    const top = () => frame.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    expect(await top()).toBe(-50);
+    await start.click();
+    await expect.poll(top).toBe(0);
+  },
+
   async 'form-service'(page) {
     const sent: URLSearchParams[] = [];
     const [loader] = example('snippet').split('\n');
