@@ -20,7 +20,7 @@ const LEVEL_AUD = 300;
 const THIRD_LESS = 2 / 3;
 
 /**
- * THE ORDER OF WAYS. Before all: a way without a size inside the span, one whose first system does less of what was asked, and one that is
+ * THE ORDER OF WAYS. Before all: a way without a size inside the span, said or assumed, one whose first system does less of what was asked, and one that is
  * doubtful stand behind those that aren't. Then what a friend in the trade would say: what was asked for by name, what the space outside
  * holds, and for few rooms what costs less.
  */
@@ -41,7 +41,7 @@ export function orderWays(ways: readonly Way[], setting: Setting): readonly Way[
 /** What puts a way behind others, whatever else it offers. */
 function flawsOf(way: Way, ways: readonly Way[]): readonly number[] {
   const { first, isDoubtful } = way;
-  const isOutside = first.some(({ span, system }) => span !== null && system.size !== 'inside');
+  const isOutside = first.some(({ ordered, system }) => ordered !== null && system.size !== 'inside');
   const isWorthIt = ways.some((rival) => isMuchLess(way, rival));
   return [isOutside, lacksOf(way) && !isWorthIt, isDoubtful].map(Number);
 }

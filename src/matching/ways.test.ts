@@ -124,6 +124,13 @@ it('a way that charges extra for what was asked, or has no size inside, stands b
   ).toEqual(['multi', 'splits']);
 });
 
+it('a way of a size outside the span stands behind one inside it, and isn’t its equal, also where the home is assumed', () => {
+  const inside = ducted(9000, { cooling_capacity_kw: 10 });
+  expect(orderOf([multi(6000), inside], { ...four, ...SMALL }, { home: 'unsure' })).toEqual(['ducted', 'multi']);
+  const fits = multi(6000, { cooling_capacity_kw: 10 });
+  expect(orderOf([fits, inside], { ...four, ...SMALL }, { home: 'unsure' })).toEqual(['=multi', '=ducted']);
+});
+
 it('a way of a size inside the span stands before one that does more of what was asked', () => {
   const asked = { ...two, Q7: ['Mobile App'] };
   const app = (mobile_app: 'included' | 'optional', cooling_capacity_kw: number) => ({
