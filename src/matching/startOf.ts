@@ -64,7 +64,7 @@ export function startOf({ system, ordered, sizes, ranked }: BoughtSystem, basis:
     isEqual: partner !== null && differences.length === 0,
     isSmallEnd,
     hasLarger: larger.length > 0,
-    larger: larger.find((one) => isOfKind(one, system)) ?? null,
+    larger: larger.find((one) => isLike(one, system)) ?? null,
     alternatives: found.map(beside),
   };
 }
@@ -138,15 +138,19 @@ function isAtSmallEnd({ product, size }: RankedSystem, { from, to }: KwSpan): bo
   return size === 'inside' && Number.isFinite(most) && Number(product.cooling_capacity_kw) <= most;
 }
 
-/** True for the same kind of indoor unit, with no more extras to pay for. */
-function isOfKind({ product, extras }: RankedSystem, first: RankedSystem): boolean {
-  return product.indoor_unit_style === first.product.indoor_unit_style && extras.length <= first.extras.length;
+/** True for the same kind of indoor unit, or of one outdoor unit for several, with no more extras to pay for and no price on another basis. */
+function isLike(one: RankedSystem, first: RankedSystem): boolean {
+  const [{ product: a }, { product: b }] = [one, first];
+  const isOfKind = a.system_type === 'multi_split' || a.indoor_unit_style === b.indoor_unit_style;
+  return isOfKind && one.extras.length <= first.extras.length && (one.price === null || isComparable(one, first));
 }
 
+/** Those of any model that are larger and inside the span; about the same size comes last. */
 function largerThan(first: RankedSystem, ranked: readonly RankedSystem[]): readonly RankedSystem[] {
   const kwOf = ({ product }: RankedSystem): number => Number(product.cooling_capacity_kw);
   const rankOf = (one: RankedSystem): readonly number[] =>
     [
+      kwOf(one) <= SAME_KW * kwOf(first),
       one.price === null,
       one.product.phase === 3,
       isLater(one, first),
@@ -160,8 +164,7 @@ function largerThan(first: RankedSystem, ranked: readonly RankedSystem[]): reado
       one.isSure &&
       one.size === 'inside' &&
       one.product.availability !== 'out_of_stock' &&
-      kwOf(one) > SAME_KW * kwOf(first) &&
-      (one.price === null || isComparable(one, first)),
+      kwOf(one) > kwOf(first),
   );
   return larger.toSorted((a, b) => byPlaces(rankOf(a), rankOf(b)));
 }

@@ -6,6 +6,7 @@ import { type Alternative, isSameModel, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
+import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { gainsOf, reasonClause, sentence } from './adviceText.ts';
 import { ADVICE } from './english/advice.ts';
@@ -29,7 +30,7 @@ export function waysHeading(words: Words, { answers }: AskedJob, count: number):
 }
 
 /** Why to begin with a way's first systems: what their price is beside all others that do as much. Null where that says nothing for them. */
-export function firstText(words: Words, { first }: Pick<Way, 'first'>, { zone }: AskedJob): string | null {
+export function firstText(words: Words, { first }: Pick<Way, 'first'>, { zone, answers }: AskedJob): string | null {
   const say = words.of(WAYS);
   const [{ sizes }] = first;
   const found = first.flatMap((bought) => placeAmongPrices(bought) ?? []);
@@ -39,10 +40,18 @@ export function firstText(words: Words, { first }: Pick<Way, 'first'>, { zone }:
     return zone === 'cold' ? smallerText(words, 'cold', first[larger]!, found[larger]!.least) : say('way.start.hot');
   const about = found.find(({ by }) => by === 'about');
   if (about) return first.length > 1 ? null : smallerText(words, 'about', first[0], about.least);
-  if (found.every((one) => one.by === 'sole')) return say('way.start.sole');
-  if (!isPlaced(first[0])) return say(sizes.length > 1 ? 'way.start.least.open' : 'way.start.least');
-  if (found.some((one) => one.by === 'stock')) return say('way.start.stock');
-  return say('way.start.least.sized');
+  const asked = asksMore(answers) ? '' : '.unasked';
+  if (found.every((one) => one.by === 'sole')) return say(`way.start.sole${asked}`);
+  if (!isPlaced(first[0])) return say(`way.start.least${sizes.length > 1 ? '.open' : ''}${asked}`);
+  if (found.some((one) => one.by === 'stock')) return say(`way.start.stock${asked}`);
+  return say(`way.start.least.sized${asked}`);
+}
+
+/** True for zones or controls that were asked for. */
+function asksMore(answers: Answers): boolean {
+  return [...meanings(answers, 'Q4'), ...meanings(answers, 'Q7')].some(
+    ({ asks }) => asks !== 'any_zoning' && asks !== 'any_controls',
+  );
 }
 
 /** "A larger size, because your winters are cold: 3.5 kW costs $341 less, but heats only 3.4 kW at 2 °C outside." */

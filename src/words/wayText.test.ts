@@ -15,6 +15,7 @@ import { ENGLISH_WORDS } from './words.ts';
 const plain = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ');
 const NONE = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
 const APP = { controls: { ...NONE, mobile_app: 'included' } } as const;
+const MODEL = { item_group_id: 'A' } as const;
 const EXTRA = { controls: { ...NONE, mobile_app: 'optional' } } as const;
 const system = (id: string, cooling_capacity_kw: number, aud: number | null, more: Partial<Product> = {}): Product =>
   productWith({
@@ -103,6 +104,33 @@ it.each<[string, readonly Product[], Answers, SizeAsked, string | null]>([
   else expect(why).toContain(text);
 });
 
+it.each<[string, readonly Product[], SizeAsked]>([
+  ['The lowest price of its kind in these sizes', [system('a', 4, 900), system('b', 4.2, 1500)], LIVING],
+  ['The only one of this kind and size', [system('a', 4, 900)], LIVING],
+  [
+    'The lowest price of those in stock',
+    [system('a', 4, 900, { availability: 'preorder' }), system('b', 4, 1500), system('c', 4, 2000)],
+    LIVING,
+  ],
+  [
+    'The lowest starting price of its kind',
+    [system('a', 4, 900, MODEL), system('b', 4.2, 910, MODEL), system('c', 4, 1500)],
+    {},
+  ],
+])('the reason %s speaks of what was asked only where something was', (reason, products, size) => {
+  const said = (answers: Answers) => told(products, answers, size).why;
+  expect([said({ ...ROOM, Q7: ['None'] }), said({ ...ROOM, Q4: 'Unsure' })]).toEqual([`${reason}.`, `${reason}.`]);
+  const app = products.map((one) => ({ ...one, ...APP }));
+  expect(told(app, { ...ROOM, ...ASKS }, size).why).toMatch(/all you asked for/);
+});
+
+it('zones that were asked for are part of what a reason speaks of', () => {
+  const ducted = system('d', 10, 9000, { system_type: 'ducted', zone_control: 'room_zoning' });
+  const why = (Q4: string) => told([ducted], { ...HOME, Q4 }, { home: 3 }).why;
+  expect(why('Unsure')).toBe('The only one of this kind and size.');
+  expect(why('Individual Room Zoning')).toMatch(/all you asked for/);
+});
+
 it('in the cold zone a larger first says what the smaller one saves, and what it heats', () => {
   const heats = (id: string, kw: number, aud: number, heat: number) =>
     system(id, kw, aud, { item_group_id: 'A', heating_capacity_2c_kw: heat });
@@ -148,11 +176,26 @@ it.each<[string, readonly Product[], SizeAsked, string]>([
     'names no larger one of another kind',
     [system('a', 3.5, 900), system('b', 4.2, 1500, { indoor_unit_style: 'floor_console' })],
     LIVING,
-    '',
+    'At the small end for a living room.',
+  ],
+  [
+    'names no larger one with a price on another basis',
+    [
+      system('a', 3.5, 900),
+      system('b', 4.2, 0, { phase: 3, price: { aud: 2500, includes: 'supply_and_standard_install' } }),
+    ],
+    LIVING,
+    'At the small end for a living room.',
+  ],
+  [
+    'names a slightly larger one where no other is larger',
+    [system('a', 3.5, 900), system('Beta 3.6 kW', 3.6, 1500)],
+    LIVING,
+    'At the small end for a living room; Beta 3.6 kW is $600 more.',
   ],
   [
     'at the small end says that it is the largest',
-    [system('a', 3.5, 900)],
+    [system('a', 3.5, 900), system('b', 3.5, 1500)],
     LIVING,
     "At the small end for a living room; it's the largest of ours that fits.",
   ],
@@ -185,7 +228,28 @@ it('the small end of a span is said where the home is assumed, but not of a rang
 it('the next size costs more for each only where each room gets the same', () => {
   const products = [2, 2.5, 3.5, 5].map((kw) => system(`a${kw}`, kw, 400 * kw, { item_group_id: 'A' }));
   expect(told(products, TWO, { rooms: ['bedroom', 'bedroom'] }).costs[0]).toMatch(/2\.5 kW is \$200 more for each\.$/);
-  expect(told(products, TWO, { rooms: ['living', 'bedroom'] }).costs[0]).toMatch(/5\.0 kW is \$600 more\.$/);
+});
+
+it('one outdoor unit names a larger one of another model, whatever its indoor units', () => {
+  const multi = (id: string, kw: number, aud: number, more: Partial<Product> = {}) =>
+    system(id, kw, aud, { system_type: 'multi_split', max_indoor_units: 4, ...more });
+  const products = [multi('a', 8, 5000), multi('B 8.3 kW', 8.3, 5600, { indoor_unit_style: 'wall_mounted' })];
+  const rooms = ['open_plan', 'bedroom', 'unsure'] as const;
+  expect(told(products, { ...TWO, Q5: '3 Rooms', Q6: 'Small Outdoor space' }, { rooms }).costs).toEqual([
+    'At the small end for rooms this big; B 8.3 kW is $600 more.',
+  ]);
+});
+
+it('each room’s system at the small end of its span is said, once for rooms that are alike', () => {
+  const products = [2, 2.5, 3.5, 5].map((kw) => system(`a${kw}`, kw, 400 * kw, { item_group_id: 'A' }));
+  const living = 'At the small end for a living room; 5.0 kW is $600 more.';
+  const small = (...rooms: NonNullable<SizeAsked['rooms']>) =>
+    told(products, { ...TWO, Q5: `${rooms.length} Rooms` }, { rooms }).costs;
+  expect(small('living', 'bedroom')).toEqual([living, 'At the small end for a bedroom; 2.5 kW is $200 more.']);
+  expect(small('living', 'bedroom', 'bedroom')).toEqual([
+    living,
+    'At the small end for a bedroom; 2.5 kW is $200 more for each.',
+  ]);
 });
 
 it('where what was asked makes the first dearer, the one that charges extra for it stands beside it', () => {
@@ -417,7 +481,7 @@ it('one outdoor unit for a home of fewer rooms than it can run says so', () => {
     const job = jobOf({ ...HOME, Q2 }, { home });
     return coverText(ENGLISH_WORDS, waysFor(createMatcher([multi]), job).ways[0]!, job);
   };
-  expect(covers(2)).toBe('Priced for 3 rooms; those of ours for a whole home run 4 or more.');
+  expect(covers(2)).toBe('Price with 3 indoor units; it can take up to 4.');
   expect([covers(3), covers(2, 'Apartment')]).toEqual(['Priced for 4 rooms.', 'Priced for 3 rooms.']);
 });
 

@@ -197,7 +197,6 @@ export function ownCosts(words: Words, { first, lost }: WayFirst, job: AskedJob)
   const say = words.of(WAYS);
   const [{ system, span, room, ranked }] = first;
   const place = placeText(words, room, job);
-  const { isSmallEnd, hasLarger, larger } = startOf(first[0], job);
   const namesOf = (controls: readonly Control[]) =>
     words.list([...new Set(controls)].map((control) => words.of(ADVICE)(`cost.control.${control}`)));
   const extras = namesOf(first.flatMap((one) => one.system.extras));
@@ -213,17 +212,42 @@ export function ownCosts(words: Words, { first, lost }: WayFirst, job: AskedJob)
     const isTwo = isLast && system.size === 'below' && !(span && mayNeedTwo(span));
     costs.push({ id: 'size', text: sentences(text, isTwo && say('way.start.two')) });
   }
-  if (isSmallEnd) {
-    const isEach = first.length > 1 && first.every((one) => one.system.product === system.product);
-    const next = larger ? largerText(words, system, larger, isEach) : hasLarger ? null : say('way.start.largest');
-    if (next) costs.push({ id: 'size', text: say('way.start.smallEnd', { place, next }) });
-  }
+  const small = smallEnds(words, first, job);
+  costs.push(...small.map(({ text }) => ({ id: 'size' as const, text })));
   const heat = system.product.heating_capacity_2c_kw;
   if (job.zone === 'cold' && span && system.size === 'inside' && heatsLess(system.product, span)) {
     costs.push({ id: 'size', text: say('way.heats.less', { kw: words.unit(Number(heat), 'kW') }) });
   }
   const sizes = first.flatMap((one) => one.sizes.map(({ product }) => product));
-  return [...costs, ...buyTexts(words, larger ? [...sizes, larger.product] : sizes)];
+  const named = small.flatMap(({ larger }) => larger?.product ?? []);
+  return [...costs, ...buyTexts(words, [...sizes, ...named])];
+}
+
+interface SmallEnd {
+  readonly text: string;
+  /** The next size, which the text names; null for none. */
+  readonly larger: RankedSystem | null;
+}
+
+/** The systems at the small end of what their rooms need, once for rooms that are alike. */
+function smallEnds(words: Words, first: Way['first'], job: AskedJob): readonly SmallEnd[] {
+  const say = words.of(WAYS);
+  const found = new Map<string, SmallEnd>();
+  for (const bought of first) {
+    const { isSmallEnd, hasLarger, larger } = startOf(bought, job);
+    if (!isSmallEnd) continue;
+    const place = placeText(words, bought.room, job);
+    const alike = first.filter(({ room, system }) => room === bought.room && system.product === bought.system.product);
+    const isEach = alike.length > 1;
+    const next = larger
+      ? largerText(words, bought.system, larger, isEach)
+      : hasLarger
+        ? null
+        : say('way.start.largest');
+    const text = next ? say('way.start.smallEnd', { place, next }) : say('way.start.smallEnd.alone', { place });
+    found.set(text, { text, larger });
+  }
+  return [...found.values()];
 }
 
 /** True if no other that fits as surely is nearer to its span. */
