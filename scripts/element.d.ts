@@ -70,6 +70,8 @@ export interface ProductSelectorElement extends HTMLElement {
   get enquiryFields(): EnquiryFields | string | null | undefined;
   /** An object, or the JSON text of one; null leaves it to the attribute. */
   set enquiryFields(fields: EnquiryFields | string | null | undefined);
+  /** Where links of a visit begin: the last `share-url`. An empty text ends the links. */
+  shareUrl: string | null | undefined;
   /** The visit as a code; null without an answer. Rejects if the program for it can't be loaded. */
   getVisitCode(): Promise<string | null>;
   /** Offers the visitor the visit of a code. False for anything that isn't a code; the visitor sees a message. Never rejects. */

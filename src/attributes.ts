@@ -51,7 +51,7 @@ export const ATTRIBUTES = {
   },
   lang: {
     type: 'text',
-    meaning: 'the language of a translation that comes with the selector, such as `de`',
+    meaning: 'the language of a bundled translation, such as `de`; none comes with the selector: use `messages`',
     section: 'Words and language',
     preset: 'English',
     change: 'lang',

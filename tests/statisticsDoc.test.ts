@@ -2,16 +2,24 @@ import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
 
-/** A page with two selectors that has run one of the printed blocks. */
-function pageWith(block: string, address = 'https://shop.example/', library: object = {}) {
+/** The lines of a printed block. */
+function linesOf(block: string): string {
   const docs = readFileSync('docs/statistics.md', 'utf8');
   const [, lines] = new RegExp(`^\`{3}js ${block}\n(.*?)^\`{3}$`, 'ms').exec(docs) ?? [];
-  const selectors: { enquiryFields?: unknown }[] = [{}, {}];
+  return lines ?? 'no such block';
+}
+
+/** A page with two selectors, the second with fields of its own, that has run lines of the document. */
+function pageWith(lines: string, address = 'https://shop.example/', library: object = {}) {
+  const selectors: { enquiryFields?: unknown; getAttribute: (name: string) => string | null }[] = [
+    { getAttribute: () => null },
+    { getAttribute: (name) => (name === 'enquiry-fields' ? '{"access_key": "K1"}' : null) },
+  ];
   const document = Object.assign(new EventTarget(), { querySelectorAll: () => selectors });
   const page = { document, location: new URL(address), URLSearchParams, ...library };
   const window: Record<string, unknown> = page;
   createContext(Object.assign(page, { window }));
-  runInContext(lines ?? 'no such block', page);
+  runInContext(lines, page);
   const tell = (name: string, detail: unknown): void => {
     document.dispatchEvent(new CustomEvent(`selector-${name}`, { detail }));
   };
@@ -68,7 +76,7 @@ const GA4 = [
 ];
 
 it('the lines for Google Analytics 4 build the funnel, and Tag Manager holds nothing of an earlier event', () => {
-  const { window, tell } = pageWith('ga4');
+  const { window, tell } = pageWith(linesOf('ga4'));
   const layer = window.dataLayer as Record<string, unknown>[];
   const held = {};
   const heard: object[] = [];
@@ -83,6 +91,18 @@ it('the lines for Google Analytics 4 build the funnel, and Tag Manager holds not
     read = layer.length;
   }
   expect(heard).toEqual([...GA4, ...GA4]);
+});
+
+it('the lines for gtag.js, in place of both pushes, pass the same events on', () => {
+  const lines = linesOf('ga4').replace(/( +window\.dataLayer\.push\(.*\n){2}/, () => linesOf('gtag'));
+  const heard: unknown[] = [];
+  const gtag = (_: 'event', event: string, parameters: object) => heard.push({ event, ...set(parameters) });
+  const { window, tell } = pageWith(lines, undefined, { gtag });
+  for (const [name, detail] of VISIT) tell(name, detail);
+  expect(heard).toEqual(
+    GA4.map(({ ecommerce, ...rest }: Record<string, unknown>) => ({ ...rest, ...Object(ecommerce) })),
+  );
+  expect(window.dataLayer).toHaveLength(0);
 });
 
 const OTHERS: readonly (readonly [string, Record<string, unknown>])[] = [
@@ -101,8 +121,8 @@ const OTHERS: readonly (readonly [string, Record<string, unknown>])[] = [
 const named = OTHERS.map(([name, told]) => [`selector_${name}`, told] as const);
 
 it('the lines for Matomo build the funnel, with and without its Tag Manager', () => {
-  const plain = pageWith('matomo');
-  const tags = pageWith('matomo-tags');
+  const plain = pageWith(linesOf('matomo'));
+  const tags = pageWith(linesOf('matomo-tags'));
   for (const { tell } of [plain, tags]) for (const [name, detail] of VISIT) tell(name, detail);
   const values: readonly unknown[][] = [
     ['started'],
@@ -135,15 +155,17 @@ it.each(['posthog', 'plausible'])(
       name === 'posthog'
         ? { posthog: { capture: (event: string, props: object) => told.push([event, set(props)]) } }
         : { plausible: (event: string, { props }: { props: object }) => told.push([event, set(props)]) };
-    for (const { tell } of [pageWith(name), pageWith(name, undefined, library)])
+    for (const { tell } of [pageWith(linesOf(name)), pageWith(linesOf(name), undefined, library)])
       for (const [event, detail] of VISIT) tell(event, detail);
     expect(told).toEqual(named);
   },
 );
 
-it('an enquiry gets the campaign of the page’s address, and nothing else of it', () => {
-  const found = pageWith('campaign', 'https://shop.example/?utm_source=mail&utm_term=&gclid=A1&email=a@b.c');
-  for (const { enquiryFields } of found.selectors)
-    expect({ ...Object(enquiryFields) }).toEqual({ utm_source: 'mail', gclid: 'A1' });
-  expect(pageWith('campaign').selectors).toEqual([{}, {}]);
+it('an enquiry gets the campaign of the page’s address beside the fields of the attribute, and nothing else of the address', () => {
+  const address = 'https://shop.example/?utm_source=mail&utm_term=&gclid=A1&email=a@b.c';
+  const fields = (page: ReturnType<typeof pageWith>) =>
+    page.selectors.map(({ enquiryFields }) => enquiryFields && { ...enquiryFields });
+  const campaign = { utm_source: 'mail', gclid: 'A1' };
+  expect(fields(pageWith(linesOf('campaign'), address))).toEqual([campaign, { access_key: 'K1', ...campaign }]);
+  expect(fields(pageWith(linesOf('campaign')))).toEqual([undefined, undefined]);
 });

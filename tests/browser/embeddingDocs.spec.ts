@@ -24,7 +24,7 @@ const ELSEWHERE = [
   // In tests/linksDoc.test.ts.
   ...['link-advert', 'link-assistant', 'link-category', 'link-mail', 'link-paper'],
   // In tests/statisticsDoc.test.ts.
-  ...['matomo', 'matomo-tags', 'posthog', 'plausible', 'campaign'],
+  ...['gtag', 'matomo', 'matomo-tags', 'posthog', 'plausible', 'campaign'],
 ];
 const SHOP = 'https://shop.example/air-conditioning';
 

@@ -355,6 +355,7 @@ const words: Messages = { lang: 'de', dir: 'ltr', 'landing.start': 'Los', 'statu
 element.messages = words;
 element.messages = JSON.stringify(words);
 element.messages = null;
+element.shareUrl = 'https://shop.example/find';
 const done: Promise<void> = element.navigate('/product');
 const found = document.querySelector('product-selector')?.messages.lang;
 const version: string | undefined = customElements.get('product-selector')?.version;
@@ -382,6 +383,8 @@ element.messages = { 'landing.start': 5 };
 element.messages = { 'status.fit': { one: 'x' } };
 // @ts-expect-error: no such direction.
 element.messages = { dir: 'up' };
+// @ts-expect-error: no text.
+element.shareUrl = 5;
 // @ts-expect-error: no such method.
 element.restart();
 // @ts-expect-error: the detail is another.
