@@ -42,7 +42,7 @@ export function bringIntoView(heading: HTMLElement, toTop = false): void {
     const over = coversOver({ left, right, top, bottom: top + 2 }, target);
     if (over.length === 0 || !target.isConnected) return;
     const free = Math.max(...over.map(({ bottom }) => bottom)) + SPACE_ABOVE;
-    // What covers it may be fixed in a box or in the window.
+    // The cover may be fixed to a scroll box or to the window.
     for (const scrolled of [...boxes, window])
       scrolled.scrollBy({ top: Math.round(windowBox(target).top - free), behavior: 'instant' });
   };

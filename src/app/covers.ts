@@ -27,7 +27,7 @@ export function coversOver({ left, right, top, bottom }: WindowBox, own: Element
   return [...found.values()];
 }
 
-/** What is fixed or sticky at a place that meets `hit`; null if nothing is. */
+/** The fixed or sticky content at a place, from the innermost element there outwards; null without any. */
 function coverAt(x: number, y: number, hit: Element, around: ReadonlySet<Node>): Extent | null {
   const isHere = (box: Extent): boolean => box.top <= y && y <= box.bottom;
   // A closed shadow root tells us only its host, which may be elsewhere.
@@ -36,7 +36,7 @@ function coverAt(x: number, y: number, hit: Element, around: ReadonlySet<Node>):
   for (let node: Node | null = hit; node && !around.has(node); node = parentOf(node)) {
     if (!(node instanceof Element)) continue;
     const box = windowBox(node);
-    // A button may stand in a fixed layer as large as the window, or without a size.
+    // The fixed layer around a button may be as large as the window, or have no size.
     if (isHere(box) && box.bottom - box.top < viewHeight() / 2) cover = box;
     if (/fixed|sticky/.test(getComputedStyle(node).position)) return cover;
   }

@@ -20,9 +20,9 @@ const LEVEL_AUD = 300;
 const THIRD_LESS = 2 / 3;
 
 /**
- * THE ORDER OF WAYS. Before all: a way without a size inside the span, said or assumed, one whose first system does less of what was asked, and one that is
- * doubtful stand behind those that aren't. Then what a friend in the trade would say: what was asked for by name, what the space outside
- * holds, and for few rooms what costs less.
+ * THE ORDER OF WAYS. Before all: a way without a size inside the span, said or assumed, one whose first system does less of what was asked,
+ * and one that is doubtful stand behind those that aren't. Then what a friend in the trade would say: what was asked for by name, what the
+ * space outside holds, and for few rooms what costs less.
  */
 export function orderWays(ways: readonly Way[], setting: Setting): readonly Way[] {
   const { order, level } = friendlyOrder(ways, setting);

@@ -75,8 +75,9 @@ const HOT_SHARE = 0.25;
 /**
  * THE ORDER OF SYSTEMS in a way to do the job, best first: installed at the postcode, not out of stock, with enough indoor units,
  * nothing unknown, inside the size's span (otherwise the nearest), in stock, with a price, everything that was asked at no extra charge,
- * ordinary power, in the cold zone as much heat at 2 °C as its span begins with; of equals the cheapest, and of those that cost about the same the largest, under a pitched roof a full ducted system before a slim one, then the quietest, the longest warranty, the
- * provider's priority, the id. More than was asked never counts. No other system that comes before or beside it dominates the first.
+ * ordinary power, in the cold zone as much heat at 2 °C as its span begins with; of equals the cheapest, and of those that cost about the
+ * same the largest, under a pitched roof a full ducted system before a slim one, then the quietest, the longest warranty, the provider's
+ * priority, the id. More than was asked never counts. No other system that comes before or beside it dominates the first.
  */
 export function rankSystems(need: SystemNeed): readonly RankedSystem[] {
   const all = usualFirst(equallyNear(need.products.map((product) => place(product, need))), need);
@@ -213,7 +214,10 @@ export function byPlaces(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : Number(a[at]) - Number(b[at]);
 }
 
-/** While nothing is said of any room, a size that isn't usual comes after those that are, and so does a model without a size for each kind of room. */
+/**
+ * While nothing is said of any room, a size that isn't usual comes after those that are, and so does a model without a size for each kind
+ * of room.
+ */
 function usualFirst(systems: readonly RankedSystem[], { usual, families }: SystemNeed): readonly RankedSystem[] {
   if (usual === null) return systems;
   const keyOf = ({ product, places }: RankedSystem): string =>
@@ -225,6 +229,8 @@ function usualFirst(systems: readonly RankedSystem[], { usual, families }: Syste
   const at = PLACE_RULES.indexOf('size');
   return systems.map((one) => ({ ...one, places: one.places.with(at, Number(!isUsual(one))) }));
 }
+
+export const kwOf = ({ product }: RankedSystem): number => Number(product.cooling_capacity_kw);
 
 export const isInside = ({ cooling_capacity_kw: kw }: Product, { from, to }: KwSpan): boolean =>
   kw !== null && kw >= from && kw <= to;

@@ -3,7 +3,7 @@ import type { KwSpan } from '../facts/sizeTable.ts';
 import { isNear, SAME_KW } from './comparable.ts';
 import { zoneControl } from './derivedFacts.ts';
 import { asAsked, type Basis, between, type Difference } from './differences.ts';
-import { aboutTheSame, asPriced, byPlaces, PLACE_RULES, type RankedSystem } from './rankSystems.ts';
+import { aboutTheSame, asPriced, byPlaces, kwOf, PLACE_RULES, type RankedSystem } from './rankSystems.ts';
 import type { BoughtSystem, Way } from './way.ts';
 
 type StartReason = 'only' | 'asked' | 'size' | 'price' | 'sound' | 'warranty' | 'priority' | 'order';
@@ -147,7 +147,6 @@ function isLike(one: RankedSystem, first: RankedSystem): boolean {
 
 /** Those of any model that are larger and inside the span; about the same size comes last. */
 function largerThan(first: RankedSystem, ranked: readonly RankedSystem[]): readonly RankedSystem[] {
-  const kwOf = ({ product }: RankedSystem): number => Number(product.cooling_capacity_kw);
   const rankOf = (one: RankedSystem): readonly number[] =>
     [
       kwOf(one) <= SAME_KW * kwOf(first),
@@ -177,7 +176,7 @@ const OF_RULES: Readonly<Partial<Record<(typeof PLACE_RULES)[number], StartReaso
   asked: 'asked',
 };
 
-/** What put the first system of a place before the next one. */
+/** The reason why the first system of a place comes before the next one. */
 export function startedBy({ system: one, ranked: [, next] }: BoughtSystem): StartReason {
   if (!next) return 'only';
   const at = one.places.findIndex((place, index) => place !== next.places[index]);

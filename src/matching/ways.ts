@@ -26,6 +26,7 @@ import {
   byPlaces,
   inOneStyle,
   isInside,
+  kwOf,
   PLACE_RULES,
   type RankedSystem,
   rankSystems,
@@ -52,7 +53,8 @@ const TYPES: Readonly<Record<WayId, readonly SystemType[]>> = {
 
 /** A home with more rooms isn't served by single splits. */
 const MOST_SPLITS = 4;
-/** What is enough to be a way to do the job. */
+
+/** A way is offered only if it reaches this. */
 interface Enough {
   /** The share of its span's lower end that the largest system reaches in each place. */
   readonly share: number;
@@ -376,14 +378,12 @@ function boughtOf(place: Place, ranked: readonly RankedSystem[], { families }: M
     isOfFamily(one) &&
     byPlaces(one.places, system.places) === 0 &&
     (usual === null || isInside(one.product, usual.span));
-  // What is said of a range holds for each size in it, so it ends before one that does less.
+  // A card's price and words hold for each size of its range, so the range ends before one that does less.
   const cuts = ranked.filter((one) => isOfFamily(one) && one.isServed && one.price !== null && !isIn(one));
   const isCut = (one: RankedSystem): boolean => cuts.some((cut) => isBetween(cut, one, system));
   const sizes = ranked.filter((one) => one === system || (isIn(one) && !isCut(one)));
   return { ...place, system, sizes, ranked };
 }
-
-const kwOf = ({ product }: RankedSystem): number => Number(product.cooling_capacity_kw);
 
 /** True for a size between two others. */
 const isBetween = (one: RankedSystem, a: RankedSystem, b: RankedSystem): boolean =>

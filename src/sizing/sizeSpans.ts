@@ -92,7 +92,7 @@ export function usualSizes(rooms: number, basis: SizeBasis): UsualSizes | null {
   return { span: { from: bedroom.from, to: living.to }, each: rooms === 1 ? [bedroom, living] : [] };
 }
 
-/** What a visitor reads as the size of one system for several rooms: their span, or while nothing is said, the sizes that are usual. */
+/** The size that the page names for one system for several rooms: their span, or the usual sizes while nothing is said. */
 export function spanOfJob(kinds: readonly KindOfRoom[], rooms: number, basis: SizeBasis): KwSpan | null {
   const isUnsaid = kinds.every((kind) => kind === 'unsure');
   return isUnsaid ? (usualSizes(rooms, basis)?.span ?? null) : spanOfRooms(kinds, basis);

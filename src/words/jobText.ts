@@ -2,7 +2,7 @@ import { isNear } from '../matching/comparable.ts';
 import { asAsked, differences } from '../matching/differences.ts';
 import { isSized, type JobModel } from '../matching/jobModel.ts';
 import { aboutTheSame, PLACE_RULES, type RankedSystem } from '../matching/rankSystems.ts';
-import { type Alternative, isSameModel, startOf } from '../matching/startOf.ts';
+import { type Alternative, isLater, isSameModel, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
@@ -70,7 +70,7 @@ interface PlaceAmongPrices {
   readonly least: RankedSystem;
 }
 
-/** What puts a system before those of its size that do all that was asked, and the one that costs least; `sole` if there are none. */
+/** The first system's place among those of its size that do all that was asked (`sole` if there are none), and the cheapest of them. */
 function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
   const { system, span, sizes, ranked } = bought;
   const lowOf = ({ price }: RankedSystem): number => price?.low ?? Number.POSITIVE_INFINITY;
@@ -93,7 +93,7 @@ function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
     return { by: 'larger', least };
   if (equals.every((one) => one === own || isSameModel(one, own))) return { by: 'sole', least };
   if (lowOf(least) === lowOf(own)) return { by: 'least', least };
-  if (Number(least.places[STOCK]) > Number(own.places[STOCK])) return { by: 'stock', least };
+  if (isLater(least, own)) return { by: 'stock', least };
   const isAbout = lowOf(own) <= lowOf(least) + aboutTheSame(lowOf(least));
   const isLarger = Number(own.product.cooling_capacity_kw) > Number(least.product.cooling_capacity_kw);
   return isAbout && isLarger ? { by: 'about', least } : null;
@@ -102,9 +102,12 @@ function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
 /** True for a system of a size that the visitor said, or that is assumed. */
 const isPlaced = ({ span, system }: BoughtSystem): boolean => span !== null || system.size === 'inside';
 
-const [HEADS, SIZE, STOCK, HEAT] = (['heads', 'size', 'stock', 'heat'] as const).map((rule) =>
-  PLACE_RULES.indexOf(rule),
-) as [number, number, number, number];
+const [HEADS, SIZE, HEAT] = (['heads', 'size', 'heat'] as const).map((rule) => PLACE_RULES.indexOf(rule)) as [
+  number,
+  number,
+  number,
+  number,
+];
 
 /** The systems beside the first one, and whether the first of them is its equal. */
 export function besideFirst(first: JobModel, job: AskedJob) {

@@ -86,7 +86,7 @@ const WayCard = memo(function WayCard({ way, ways, groups, view, hasFocus, onSee
             way === ways[0] && isRecommended(way, matcher) && recommendedText(words, job),
             coverText(words, way, job),
             !less && way === ways[0] && firstText(words, way, job),
-            // What is said of the first systems comes before another is named.
+            // Everything about the first systems comes before another one is named.
             ...ownCosts(words, way, job).map(({ text }) => text),
             less,
             count > 0 ? say('way.models', { count }) : say('way.models.none'),

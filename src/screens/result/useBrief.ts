@@ -24,7 +24,7 @@ interface BriefOf {
 export function useBrief({ chosen, zone, tariff, made }: BriefOf): {
   /** The whole brief, written when it is first asked for. */
   brief(): Brief;
-  /** What a message without these sections is written from. */
+  /** The brief without these sections, as a message needs it. */
   readonly briefWithout: (left: readonly SectionName[]) => Brief;
   readonly checked: CheckInput;
 } {
