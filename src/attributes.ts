@@ -190,7 +190,7 @@ export const ATTRIBUTES = {
   'enquiry-url': {
     type: 'text',
     meaning: 'the whole https address of a form service that takes enquiries, in place of a form of the provider',
-    section: 'Without a provider of your own',
+    section: 'Enquiries without a provider of your own',
     preset: "the provider's form, if it has one",
     part: 'enquiry',
   },

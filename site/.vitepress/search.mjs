@@ -17,6 +17,7 @@ const ALSO = {
   'docs/enquiries.md#read-export-erase': 'read inbox export erase delete',
   'docs/failures.md': 'broken error troubleshooting debug console blank',
   'docs/failures.md#on-the-console': 'CORS',
+  'docs/form-service.md': 'Formspree Netlify Basin Web3Forms static form mail',
   'docs/frameworks.md': 'React Vue Angular Svelte Next',
   'docs/hosting.md': 'static website FTP SFTP upload web space symlink',
   'docs/installation-costs.md': 'installation installed fitting',
@@ -41,6 +42,9 @@ const ALSO = {
   'docs/upgrading.md': 'update upgrade version',
   'docs/words.md#translation-into-another-language': 'translate translation multilingual German language WPML Polylang',
   'docs/wordpress.md': 'WordPress plugin Elementor Divi Gutenberg',
+  'docs/wordpress-catalogue.md#a-woocommerce-shop-on-this-site': 'WooCommerce shop products',
+  'docs/wordpress-catalogue.md#versions': 'rollback earlier',
+  'docs/wordpress-enquiries.md': 'inbox reply answer',
   'docs/wordpress.md#what-is-stored': 'uninstall deactivate',
   'docs/your-page.md#a-chat-button-or-a-cookie-banner': 'chat widget covers Continue',
 };

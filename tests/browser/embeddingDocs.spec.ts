@@ -8,7 +8,18 @@ import { expect, test } from './helpers/test.ts';
 import { untilEntered } from './helpers/untilEntered.ts';
 
 /** The pages about the element, whose every example runs here or where ELSEWHERE says. */
-const PAGES = ['embedding', 'prefill', 'links', 'popups', 'screens', 'colours', 'words', 'statistics', 'loading'];
+const PAGES = [
+  'embedding',
+  'prefill',
+  'links',
+  'popups',
+  'screens',
+  'colours',
+  'words',
+  'statistics',
+  'loading',
+  'form-service',
+];
 const textOf = (name: string): string => readFileSync(`docs/${name}.md`, 'utf8');
 const TEXT = PAGES.map(textOf).join('\n');
 /** The examples of pages by the name after their language, as a reader copies them. */
@@ -16,8 +27,7 @@ const examplesIn = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...text.matchAll(/^```\w+ ([\w-]+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code]),
   );
-/** docs/enquiries.md has commands and files besides. */
-const EXAMPLES = examplesIn(`${TEXT}\n${textOf('enquiries')}`);
+const EXAMPLES = examplesIn(TEXT);
 const ELSEWHERE = [
   // In policies.spec.ts.
   ...['nonce', 'late'],

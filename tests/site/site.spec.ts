@@ -98,7 +98,7 @@ const SEARCHES = {
   'dark mode': 'colours',
   cache: 'loading',
   'chat button': 'your-page',
-  WooCommerce: 'wordpress',
+  WooCommerce: 'wordpress-catalogue',
   iframe: 'popups',
   translation: 'words',
   backup: 'backups',
