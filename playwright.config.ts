@@ -120,7 +120,7 @@ export default defineConfig({
     // The built site, before a release: `npm run test:site`.
     { name: 'site', testDir: 'tests/site', outputDir: '.cache/test-results/site' },
     {
-      // The frameworks of docs/frameworks.md, before a release: `npm run test:frameworks`. A cold build takes minutes on a busy machine.
+      // The frameworks of docs/frameworks/, before a release: `npm run test:frameworks`. A cold build takes minutes on a busy machine.
       name: 'frameworks',
       testDir: 'tests/frameworks',
       outputDir: '.cache/test-results/frameworks',

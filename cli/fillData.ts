@@ -7,7 +7,7 @@ export interface FillFiles {
   readonly out: string;
 }
 
-/** The report of `catalogue fill` for scripts; described in docs/catalogue-reference.md. */
+/** The report of `catalogue fill` for scripts; described in docs/command-line.md. */
 export function fillData(
   { file, register, out }: FillFiles,
   report: FillReport,

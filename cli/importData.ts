@@ -30,7 +30,7 @@ export interface ImportReport {
   readonly blanks: readonly Blank[];
 }
 
-/** The report of `catalogue import` for scripts; described in docs/catalogue-reference.md. */
+/** The report of `catalogue import` for scripts; described in docs/command-line.md. */
 export function importData({
   file,
   out,

@@ -68,7 +68,7 @@ const HELP = `Usage: product-selector <command> [options]
                            with the same headings
   --all                    list every problem, cause and missing message, not only the first ones
   --json                   print results for scripts, described in
-                           ${docsPage('catalogue-reference')}
+                           ${docsPage('command-line')}
   --help                   print this text
 
 FILE is .csv, .tsv, .txt, .xlsx, or .json in the shape of the products reply. Answers: '{"Q0": "No", "Q7": ["Mobile App"]}'.

@@ -29,7 +29,7 @@ files make one range. Compares it with what the folder has, and says what change
                            suggested answer
   --all                    list every problem
   --json                   print the result for scripts, described in
-                           ${docsPage('catalogue-reference')}
+                           ${docsPage('command-line')}
 
 Exit codes: 0 published or unchanged, 1 it asks or refuses and nothing is written, 2 it couldn't be carried out.
 How to serve the folder: ${docsPage('hosting')}`;

@@ -44,7 +44,7 @@ export function missingFiles({ main, exports, bin, customElements }, files) {
 }
 
 /** Documents that are pages of the site. */
-const PAGE = /^(?:docs\/[\w-]+|CHANGELOG|CONTRIBUTING|SECURITY)\.md$/;
+const PAGE = /^(?:docs\/[\w/-]+|CHANGELOG|CONTRIBUTING|SECURITY)\.md$/;
 
 /**
  * A document of the package whose links lead to the package's files and the site's pages. Of other links the words stay, of

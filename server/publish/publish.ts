@@ -26,7 +26,7 @@ import type { PublishRequest } from './publishRequest.ts';
 import { readImportAnswers } from './readAnswers.ts';
 import { readInputFile } from './readInputFile.ts';
 
-/** The result of publishing; described in docs/catalogue-reference.md. */
+/** The result of publishing; described in docs/command-line.md. */
 export interface PublishResult {
   /** `asks` and `refused` leave the folder as it was. */
   readonly state: 'published' | 'unchanged' | 'asks' | 'refused';

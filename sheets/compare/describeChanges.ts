@@ -17,7 +17,7 @@ export interface DescribedChanges {
   readonly data: ChangesData;
 }
 
-/** For scripts; described in docs/catalogue-reference.md. */
+/** For scripts; described in docs/command-line.md. */
 export interface ChangesData {
   readonly added: number;
   readonly gone: number;

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { titleOf } from './pageLinks.mjs';
 
 /** Pages of the project by subject. A page of docs/ that is missing here is listed under *More*. */
@@ -6,6 +6,7 @@ const SUBJECTS = {
   'Start here': ['docs/how-it-works', 'docs/gallery', 'docs/why-not'],
   'On your page': [
     'docs/embedding',
+    'docs/website-builders',
     'docs/prefill',
     'docs/popups',
     'docs/screens',
@@ -23,7 +24,16 @@ const SUBJECTS = {
     'docs/package',
     'docs/pinning',
   ],
-  'Your range': ['docs/catalogue', 'docs/catalogue-reference', 'docs/installation-costs'],
+  'Your range': [
+    'docs/catalogue',
+    'docs/catalogue-reference',
+    'docs/catalogue-import',
+    'docs/catalogue-messages',
+    'docs/catalogue-order',
+    'docs/energy-register',
+    'docs/installation-costs',
+    'docs/command-line',
+  ],
   'Your server': [
     'docs/hosting',
     'docs/provider',
@@ -55,7 +65,20 @@ export function sidebar(project) {
     .filter((page) => !named.includes(page));
   const group = (/** @type {string} */ text, /** @type {readonly string[]} */ pages) => ({
     text,
-    items: pages.map((page) => ({ text: titleOf(`${project}/${page}.md`), link: `/${page}` })),
+    items: pages.map((page) => {
+      const below = existsSync(`${project}/${page}`) ? readdirSync(`${project}/${page}`).toSorted() : [];
+      return {
+        text: titleOf(`${project}/${page}.md`),
+        link: `/${page}`,
+        ...(below.length > 0 && {
+          collapsed: true,
+          items: below.map((file) => ({
+            text: titleOf(`${project}/${page}/${file}`),
+            link: `/${page}/${file.slice(0, -3)}`,
+          })),
+        }),
+      };
+    }),
   });
   return [...Object.entries(SUBJECTS).map(([text, pages]) => group(text, pages)), group('More', [...others, CHANGES])];
 }

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 /** The links between the two pages of a walk, each with the heading or button of its page. */
 export const [OTHER, SYSTEMS] = ['Our showroom', 'All our systems'];
 
-/** A file of docs/frameworks.md with these changes. Each change must apply. */
+/** A file of docs/frameworks/ with these changes. Each change must apply. */
 export function changedDocument(file: string, changes: Readonly<Record<string, string>>): string {
   return Object.entries(changes).reduce((code, [before, after]) => {
     expect(code.split(before), `${before} in ${file}`).toHaveLength(2);

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** The oldest Node of a section that names none; the same as the package's. */
-const OLDEST_NODE = '20.19.0';
-
-const TEXT = readFileSync('docs/frameworks.md', 'utf8');
+const OVERVIEW = readFileSync('docs/frameworks.md', 'utf8');
+/** The pages of docs/frameworks/, in the order of the table in docs/frameworks.md. */
+const PAGES = [...OVERVIEW.matchAll(/^\| \[[^\]]+\]\((frameworks\/[\w-]+\.md)\)/gm)].map(([, page = '']) =>
+  readFileSync(`docs/${page}`, 'utf8'),
+);
 
 /**
- * A section of the document.
+ * A page of docs/frameworks/.
  * @typedef Framework
  * @property {string} title
  * @property {string} name of its folder
@@ -18,25 +19,25 @@ const TEXT = readFileSync('docs/frameworks.md', 'utf8');
 const filesOf = (text) =>
   [...text.matchAll(/^```\w+ (\w+\/\S+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code]);
 
-/** The files of docs/frameworks.md by their names, as a reader copies them. @type {ReadonlyMap<string, string>} */
-export const DOC_FILES = new Map(filesOf(TEXT));
+/** The files of these pages by their names, as a reader copies them. @type {ReadonlyMap<string, string>} */
+export const DOC_FILES = new Map([OVERVIEW, ...PAGES].flatMap(filesOf));
 
-/** The sections with commands, in the document's order. @type {readonly Framework[]} */
-export const FRAMEWORKS = TEXT.split(/^## /m).flatMap((section) => {
-  const [, lines] = section.match(/^```sh\n(.*?)^```$/ms) ?? [];
-  if (!lines) return [];
+/** @type {readonly Framework[]} */
+export const FRAMEWORKS = PAGES.map((page) => {
+  const [, title = ''] = page.match(/^# The selector in (.+)$/m) ?? [];
+  const [, lines = ''] = page.match(/^```sh\n(.*?)^```$/ms) ?? [];
+  const [, node = ''] = page.match(/\bNeeds Node (\d+\.\d+\.\d+)/) ?? [];
   const commands = lines
     .trimEnd()
     .split('\n')
     .map((line) => line.split(' '));
-  const [first = ''] = filesOf(section).map(([file]) => file.split('/')[0]);
-  const [, node = OLDEST_NODE] = section.match(/^Needs Node (\d+\.\d+\.\d+)/m) ?? [];
-  return [{ title: section.split('\n')[0] ?? '', name: first, commands, node }];
+  const [name = ''] = filesOf(page).map(([file]) => file.split('/')[0]);
+  return { title, name, commands, node };
 });
 
 /** A framework by its folder's name. @param {string} name */
 export function findFramework(name) {
   const found = FRAMEWORKS.find((framework) => framework.name === name);
-  if (!found) throw new Error(`docs/frameworks.md has no commands for ${name}`);
+  if (!found) throw new Error(`No page of docs/frameworks/ has files of ${name}`);
   return found;
 }

@@ -36,7 +36,7 @@ export class FrameworkProject {
   readonly #bin: string;
   readonly #running = new Map<ChildProcess, Promise<unknown>>();
 
-  /** @param framework the name of its folder in docs/frameworks.md */
+  /** @param framework the name of its folder in docs/frameworks/ */
   constructor(framework: string) {
     this.folder = folderOf(framework);
     this.#bin = installNode(findFramework(framework).node) ?? '';

@@ -1,5 +1,5 @@
 /**
- * Runs the commands of docs/frameworks.md as printed: each section's in a clean folder, with the Node that it names. The routers of
+ * Runs the commands of docs/frameworks/ as printed: each page's in a clean folder, with the Node that it names. The routers of
  * pages go into this folder. Usage: `node tests/frameworks/install.mjs [name …]`. Exits with 69 if the registry can't be reached.
  */
 import { spawnSync } from 'node:child_process';
@@ -57,7 +57,7 @@ function provideRouters() {
 /** @param {import('./document.mjs').Framework} framework */
 function provideFramework({ title, name, commands, node }) {
   const bin = installNode(node);
-  if (bin === null) throw new Error(`The registry has no Node ${node}, which docs/frameworks.md names for ${title}.`);
+  if (bin === null) throw new Error(`The registry has no Node ${node}, which its page names for ${title}.`);
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   const packed = resolve(`dist/product-selector-${version}.tgz`);
   const folder = folderOf(name);
@@ -67,7 +67,7 @@ function provideFramework({ title, name, commands, node }) {
   // The one word that differs from the document: the package as it is packed here.
   const words = commands.map((command) => command.map((word) => (word === 'product-selector' ? packed : word)));
   const key = digest(`${JSON.stringify(commands)} ${node} ${digest(readFileSync(packed))}`);
-  if (!provide(folder, words, key, bin)) throw new Error(`The commands of docs/frameworks.md for ${title} fail.`);
+  if (!provide(folder, words, key, bin)) throw new Error(`The commands of docs/frameworks/ for ${title} fail.`);
 }
 
 function install() {

@@ -20,9 +20,9 @@ const COMPILER = {
 };
 const GOOD = '<product-selector heading-level="3" action-url="tel:131313" action-label="Call us" class="x" />';
 
-/** A component of docs/frameworks.md, in TypeScript. */
+/** A component of docs/frameworks/, in TypeScript. */
 function example(name: string): string {
-  const [, code = ''] = readFileSync('docs/frameworks.md', 'utf8').split(`${name}\n`);
+  const [, code = ''] = readFileSync(`docs/frameworks/${name.split('/')[0]}.md`, 'utf8').split(`${name}\n`);
   return code.split('\n```')[0]!.replace('<script', '<script lang="ts"');
 }
 
