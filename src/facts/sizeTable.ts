@@ -12,8 +12,8 @@ export interface ZoneSpans {
 
 const span = (from: number, to: number): KwSpan => ({ from, to });
 
-/** A kind of room: the area that stands for it, in m², and its size. */
-const room = (area: number, other: KwSpan, hot: KwSpan) => ({ area, kw: { hot, other } });
+/** A kind of room: the area that stands for it and the largest, in m², and its size. */
+const room = (area: number, upTo: number, other: KwSpan, hot: KwSpan) => ({ area, upTo, kw: { hot, other } });
 
 /** A home by bedrooms: its rooms, and the size that serves them by ducts with zones, or by one outdoor unit with units on the walls. */
 const home = (units: number, ducted: ZoneSpans, multi: ZoneSpans) => ({ units, ducted, multi });
@@ -24,10 +24,10 @@ const home = (units: number, ducted: ZoneSpans, multi: ZoneSpans) => ({ units, d
  */
 export const SIZE_TABLE = {
   rooms: {
-    bedroom: room(11, span(2, 2.6), span(2, 3.5)),
-    living: room(25, span(3.5, 5), span(3.5, 6)),
-    big_living: room(38, span(5, 7.1), span(5, 8)),
-    open_plan: room(52, span(6, 9), span(7.1, 9.5)),
+    bedroom: room(11, 15, span(2, 2.6), span(2, 3.5)),
+    living: room(25, 30, span(3.5, 5), span(3.5, 6)),
+    big_living: room(38, 45, span(5, 7.1), span(5, 8)),
+    open_plan: room(52, 65, span(6, 9), span(7.1, 9.5)),
   },
   homes: {
     2: home(3, { hot: span(7, 11), other: span(6, 10) }, { hot: span(7, 10), other: span(6, 9) }),

@@ -2,7 +2,6 @@ import type { Control, Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import type { KwSpan } from '../facts/sizeTable.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
-import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { heatsLess, judgeSize, type SizeJudgement, type UsualSizes } from '../sizing/sizeSpans.ts';
 import { SAME_KW } from './comparable.ts';
@@ -76,15 +75,14 @@ const HOT_SHARE = 0.25;
  * THE ORDER OF SYSTEMS in a way to do the job, best first: installed at the postcode, not out of stock, with enough indoor units,
  * nothing unknown, inside the size's span (otherwise the nearest), in stock, with a price, everything that was asked at no extra charge,
  * ordinary power, in the cold zone as much heat at 2 °C as its span begins with; of equals the cheapest, and of those that cost about the
- * same the largest, under a pitched roof a full ducted system before a slim one, then the quietest, the longest warranty, the provider's
- * priority, the id. More than was asked never counts. No other system that comes before or beside it dominates the first.
+ * same the largest, then the quietest, the longest warranty, the provider's priority, the id. More than was asked never counts. No other system that comes before or beside it dominates the first.
  */
 export function rankSystems(need: SystemNeed): readonly RankedSystem[] {
   const all = usualFirst(equallyNear(need.products.map((product) => place(product, need))), need);
   const groups = groupedBy(all, ({ places }) => places.join());
   const ranked = [...groups.values()]
     .toSorted(([a], [b]) => byPlaces(a!.places, b!.places))
-    .flatMap((group) => cheapestFirst(group, need));
+    .flatMap((group) => cheapestFirst(group));
   const first = ranked.find((system) => !isDominated(system, all, need));
   return first ? [first, ...ranked.filter((system) => system !== first)] : ranked;
 }
@@ -236,14 +234,14 @@ export const isInside = ({ cooling_capacity_kw: kw }: Product, { from, to }: KwS
   kw !== null && kw >= from && kw <= to;
 
 /** Systems of one place: each time the one to take first of what is left. */
-function cheapestFirst(group: readonly RankedSystem[], need: SystemNeed): readonly RankedSystem[] {
+function cheapestFirst(group: readonly RankedSystem[]): readonly RankedSystem[] {
   const lowOf = ({ price }: RankedSystem): number => price?.low ?? 0;
   const left = group.toSorted((a, b) => lowOf(a) - lowOf(b) || (a.product.id < b.product.id ? -1 : 1));
   const ordered: RankedSystem[] = [];
   for (let [cheapest] = left; cheapest; [cheapest] = left) {
     const limit = lowOf(cheapest) + aboutTheSame(lowOf(cheapest));
     const end = left.findIndex((system) => lowOf(system) > limit);
-    const next = firstOf(end < 0 ? left : left.slice(0, end), need);
+    const next = firstOf(end < 0 ? left : left.slice(0, end));
     left.splice(left.indexOf(next), 1);
     ordered.push(next);
   }
@@ -251,12 +249,10 @@ function cheapestFirst(group: readonly RankedSystem[], need: SystemNeed): readon
 }
 
 /** @param group costs about the same */
-function firstOf(group: readonly RankedSystem[], { answers }: SystemNeed): RankedSystem {
+function firstOf(group: readonly RankedSystem[]): RankedSystem {
   const largest = most(group, ({ product }) => product.cooling_capacity_kw ?? 0);
-  const hasRoof = meanings(answers, 'Q2')[0]?.asks === 'house_pitched_roof';
-  const usual = hasRoof ? most(largest, ({ product }) => Number(product.system_type !== 'slim_ducted')) : largest;
-  const quietest = Math.min(...usual.map(soundOf));
-  const quiet = usual.filter(
+  const quietest = Math.min(...largest.map(soundOf));
+  const quiet = largest.filter(
     (system) => quietest === Number.POSITIVE_INFINITY || soundOf(system) <= quietest + QUIET_DBA,
   );
   const longest = most(quiet, ({ product }) => product.warranty_years ?? 0);

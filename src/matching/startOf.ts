@@ -23,7 +23,7 @@ export interface StartAdvice {
   readonly isEqual: boolean;
   /** True for one size at the small end of the span that decides the order. */
   readonly isSmallEnd: boolean;
-  /** Then those inside the span that are larger, and the next of the same kind that does as much: of the same model if that has one. */
+  /** Then whether any inside the span is larger, and the next of the same kind: of the same model if that has one. */
   readonly hasLarger: boolean;
   readonly larger: RankedSystem | null;
   readonly alternatives: readonly Alternative[];
@@ -51,8 +51,9 @@ export function startOf({ system, ordered, sizes, ranked }: BoughtSystem, basis:
   for (const isBeside of [isLessWithCatch, hasMore, (one: RankedSystem) => isQuieterOrThriftier(one, system, basis)]) {
     const isKnown = (one: RankedSystem) => found.some((known) => known === one || isSameModel(known, one));
     const all = others.filter((other) => isBeside(other, system) && !isKnown(other));
-    // One would buy the same size, or the nearest.
-    const [one] = all.toSorted((a, b) => apart(a, system) - apart(b, system));
+    // One would buy the same kind and size, or the nearest.
+    const rankOf = (other: RankedSystem) => [Number(!isOfKind(other, system)), apart(other, system)];
+    const [one] = all.toSorted((a, b) => byPlaces(rankOf(a), rankOf(b)));
     if (one) found.push(one);
   }
   const partner = others.find((one) => isNear(one.product, system.product)) ?? null;
@@ -64,7 +65,7 @@ export function startOf({ system, ordered, sizes, ranked }: BoughtSystem, basis:
     isEqual: partner !== null && differences.length === 0,
     isSmallEnd,
     hasLarger: larger.length > 0,
-    larger: larger.find((one) => isLike(one, system)) ?? null,
+    larger: larger.find((one) => isNext(one, system)) ?? null,
     alternatives: found.map(beside),
   };
 }
@@ -132,31 +133,27 @@ function differencesOf(from: RankedSystem, to: RankedSystem, basis: Basis) {
   );
 }
 
-function isAtSmallEnd({ product, size }: RankedSystem, { from, to }: KwSpan): boolean {
+/** True for a size inside a span, at its small end. */
+export function isAtSmallEnd({ product, size }: RankedSystem, { from, to }: KwSpan): boolean {
   const most = from + SMALL_END * (to - from);
   // A span without an end has no tenth.
   return size === 'inside' && Number.isFinite(most) && Number(product.cooling_capacity_kw) <= most;
 }
 
-/** True for the same kind of indoor unit, or of one outdoor unit for several, with no more extras to pay for and no price on another basis. */
-function isLike(one: RankedSystem, first: RankedSystem): boolean {
-  const [{ product: a }, { product: b }] = [one, first];
-  const isOfKind = a.system_type === 'multi_split' || a.indoor_unit_style === b.indoor_unit_style;
-  return isOfKind && one.extras.length <= first.extras.length && (one.price === null || isComparable(one, first));
+/** True for the same kind of indoor unit, or of one outdoor unit for several. */
+const isOfKind = ({ product: one }: RankedSystem, { product: other }: RankedSystem): boolean =>
+  one.system_type === 'multi_split' || one.indoor_unit_style === other.indoor_unit_style;
+
+/** True for a kind that is the same, more than about the same size, and no price on another basis. */
+function isNext(one: RankedSystem, first: RankedSystem): boolean {
+  const isLarger = kwOf(one) > SAME_KW * kwOf(first);
+  return isOfKind(one, first) && isLarger && (one.price === null || isComparable(one, first));
 }
 
-/** Those of any model that are larger and inside the span; about the same size comes last. */
+/** Those of any model that are larger and inside the span. */
 function largerThan(first: RankedSystem, ranked: readonly RankedSystem[]): readonly RankedSystem[] {
   const rankOf = (one: RankedSystem): readonly number[] =>
-    [
-      kwOf(one) <= SAME_KW * kwOf(first),
-      one.price === null,
-      one.product.phase === 3,
-      isLater(one, first),
-      !isSameModel(one, first),
-      one.extras.length,
-      kwOf(one),
-    ].map(Number);
+    [one.price === null, one.product.phase === 3, isLater(one, first), !isSameModel(one, first), kwOf(one)].map(Number);
   const larger = ranked.filter(
     (one) =>
       one.isServed &&

@@ -255,13 +255,6 @@ it.each<[string, readonly Product[], Answers, string]>([
   expect(firstOf(products, answers, LIVING)).toEqual([id]);
 });
 
-it('of two that cost about the same, a full ducted system comes before a slim one only under a pitched roof', () => {
-  const slim = ducted(9000, { id: 'slim', system_type: 'slim_ducted', indoor_height_mm: 250, priority: 1 });
-  const products = [slim, ducted(9100, { indoor_height_mm: 250 })];
-  expect(firstOf(products, two)).toEqual(['D']);
-  expect(firstOf(products, { ...two, Q2: 'Townhouse' })).toEqual(['slim']);
-});
-
 it('each of several splits is for its room, and a model of unknown size has all sizes of a usual room', () => {
   const wall = [2.5, 3.5, 5, 9].map((kw) => sized(`w${kw}`, kw, kw * 400, { item_group_id: 'W' }));
   expect(firstOf(wall, two, { rooms: ['living', 'bedroom'] })).toEqual(['w3.5', 'w2.5']);

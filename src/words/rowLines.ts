@@ -1,15 +1,18 @@
 import { AVAILABILITIES, type Product } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
 import { indoorUnits, isDucted } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
 import { servesPostcode } from '../matching/servesPostcode.ts';
+import { isAtSmallEnd } from '../matching/startOf.ts';
 import type { Judgement } from '../matching/verdict.ts';
+import type { Purchase } from '../matching/way.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { sentence } from './adviceText.ts';
 import { MATCHES } from './english/matches.ts';
 import { PRODUCT } from './english/product.ts';
 import { WAYS } from './english/ways.ts';
-import { kwNames } from './modelWords.ts';
+import { kwNames, unitRange } from './modelWords.ts';
 import type { ReasonKind } from './reasonGroups.ts';
 import { reasonText } from './reasonText.ts';
 import type { Words } from './words.ts';
@@ -43,10 +46,20 @@ function openJudgements(product: Product, answers: Answers): readonly Judgement[
   return judge(product, answers).filter(({ verdict }) => verdict === 'misses' || verdict === 'unknown');
 }
 
-/** Three-phase power, and stock that isn't there: of all these sizes, or with the sizes it holds for. */
-export function buyTexts(words: Words, sizes: readonly Product[]) {
+/**
+ * Three-phase power, stock that isn't there, and in a cold zone heat that isn't known at the small end of a span: of all sizes, or with the
+ * sizes it holds for. @param more sizes that are named beside those that are bought
+ */
+export function buyTexts(words: Words, bought: Purchase['bought'], zone: Zone | null, more: readonly Product[] = []) {
   const say = words.of(WAYS);
-  const notes: readonly (readonly ['phase' | 'stock', text: string, (size: Product) => boolean])[] = [
+  const sizes = [...bought.flatMap((place) => place.sizes.map(({ product }) => product)), ...more];
+  const small = bought.flatMap(({ ordered, sizes: all }) =>
+    ordered ? all.filter((one) => isAtSmallEnd(one, ordered)) : [],
+  );
+  const isUnsure = (size: Product): boolean =>
+    zone === 'cold' && size.heating_capacity_2c_kw === null && small.some(({ product }) => product === size);
+  const notes: readonly (readonly ['phase' | 'stock' | 'heat', text: string, (size: Product) => boolean])[] = [
+    ['heat', say('way.heats.unknown'), isUnsure],
     ['phase', say('way.start.phase'), ({ phase }) => phase === 3],
     ...AVAILABILITIES.filter((one) => one !== 'in_stock').map(
       (one) =>
@@ -64,6 +77,14 @@ export function buyTexts(words: Words, sizes: readonly Product[]) {
     const isAll = held.length === sizes.length || kws.length === 0;
     return [{ id, text: sentence(words, isAll ? note : say('way.start.some', { note, sizes: kwNames(words, kws) })) }];
   });
+}
+
+/** "Heats 3.4 to 4.9 kW at 2 °C outside", where that is known of each size. */
+export function heatText(words: Words, sizes: readonly Product[]): string {
+  const heat = sizes.map((size) => size.heating_capacity_2c_kw);
+  if (heat.includes(null)) return '';
+  const kws = heat.map(Number);
+  return words.of(WAYS)('way.heats', { kw: unitRange(words, Math.min(...kws), Math.max(...kws), 'kW') });
 }
 
 /** Says that the provider may not install a system at the visitor's postcode; empty if it does, or if that is unknown. */

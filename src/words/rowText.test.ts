@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import type { Product } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
 import { jobModel } from '../matching/jobModel.ts';
 import { createMatcher } from '../matching/matcher.ts';
 import { listModels, modelOfSize } from '../matching/models.ts';
@@ -138,4 +139,18 @@ it('a model of open size has stars only where all sizes have the same, and nothi
   };
   expect(figures(3, 3)).toBe('3 of 10 stars for cooling');
   expect(figures(3, 3.5)).toBe('');
+});
+
+it('a row in the cold zone says the heat of each size where it is known, and stars otherwise', () => {
+  const figures = (...heats: readonly (number | undefined)[]) => {
+    const sizes = heats.map((heat, at) =>
+      one(`S${at}`, { item_group_id: 'S', heating_capacity_2c_kw: heat, stars_cool_cold: 3, stars_cool_hot: 4 }),
+    );
+    const matcher = createMatcher(sizes);
+    const of = (zone: Zone) =>
+      plain(rowFigures(ENGLISH_WORDS, listModels(matcher.match({}), matcher).fits[0]!, sizes, zone));
+    return [of('cold'), of('hot')];
+  };
+  expect(figures(3.4, 4.9)).toEqual(['Heats 3.4 to 4.9 kW at 2 °C outside', '4 of 10 stars for cooling']);
+  expect(figures(3.4, undefined)).toEqual(['3 of 10 stars for cooling', '4 of 10 stars for cooling']);
 });

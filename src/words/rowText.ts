@@ -13,7 +13,7 @@ import { WAYS } from './english/ways.ts';
 import { modelReasons } from './modelFacts.ts';
 import { type ReasonKind, relevant } from './reasonGroups.ts';
 import { reasonText } from './reasonText.ts';
-import type { ReasonLine } from './rowLines.ts';
+import { heatText, type ReasonLine } from './rowLines.ts';
 import { placeText } from './wayText.ts';
 import type { Words } from './words.ts';
 
@@ -57,10 +57,14 @@ export function sizeWord(words: Words, size: 'below' | 'above', job: AskedJob): 
   return words.of(WAYS)(`way.size.${size}`, { place: placeText(words, null, job) });
 }
 
-/** Sound in words, then stars: "Quieter outdoors than most its size · 4.5 of 10 stars for cooling". What isn't known, or usual, is left out. */
+/**
+ * Sound in words, then stars, or in a cold zone the heat: "Quieter outdoors than most its size · 4.5 of 10 stars for cooling". What isn't
+ * known, or usual, is left out.
+ */
 export function rowFigures(words: Words, model: Model, products: readonly Product[], zone: Zone | null): string {
-  const starsOf = zone && stars(words, model, zone);
-  return [soundText(words, model, products), starsOf].filter(Boolean).join(' · ');
+  const heat = zone === 'cold' && heatText(words, shownSizes(model));
+  const figures = heat || (zone && stars(words, model, zone));
+  return [soundText(words, model, products), figures].filter(Boolean).join(' · ');
 }
 
 function soundText(words: Words, model: Model, products: readonly Product[]): string | null {

@@ -29,7 +29,7 @@ const HOME: Answers = { ...ROOM, Q3: 'Whole Home', Q4: 'Unsure' };
 const ASKS = { Q7: ['Mobile App'] };
 const LIVING: SizeAsked = { rooms: ['living'] };
 
-function told(products: readonly Product[], answers: Answers, size: SizeAsked = {}, postcode = '3000') {
+function told(products: readonly Product[], answers: Answers, size: SizeAsked = {}, postcode = '5000') {
   const matcher = createMatcher(products);
   const job = jobOf(answers, { ...size, postcode });
   const { ways } = waysFor(matcher, job);
@@ -150,13 +150,13 @@ it.each<[string, readonly Product[], SizeAsked, string]>([
     'names the next size of its model',
     [system('a', 3.5, 900, { item_group_id: 'A' }), system('b', 4.2, 1500, { item_group_id: 'A' })],
     LIVING,
-    'At the small end for a living room; 4.2 kW is $600 more.',
+    'At the small end for a living room; nearer 30 m², 4.2 kW is $600 more.',
   ],
   [
     'names another model',
     [system('a', 3.5, 900), system('Beta 4.2 kW', 4.2, 1500)],
     LIVING,
-    'At the small end for a living room; Beta 4.2 kW is $600 more.',
+    'At the small end for a living room; nearer 30 m², Beta 4.2 kW is $600 more.',
   ],
   [
     'names one in stock before one that has to be ordered',
@@ -164,13 +164,13 @@ it.each<[string, readonly Product[], SizeAsked, string]>([
       system(`a${kw}`, kw, 1000 * kw, { item_group_id: 'A', availability: kw === 4.2 ? 'preorder' : 'in_stock' }),
     ),
     LIVING,
-    'At the small end for a living room; 4.6 kW is $1,100 more.',
+    'At the small end for a living room; nearer 30 m², 4.6 kW is $1,100 more.',
   ],
   [
     'asks for a price',
     [system('a', 3.5, 900, { item_group_id: 'A' }), system('b', 4.2, null, { item_group_id: 'A' })],
     LIVING,
-    'At the small end for a living room; 4.2 kW: ask us for a price.',
+    'At the small end for a living room; nearer 30 m², 4.2 kW: ask us for a price.',
   ],
   [
     'names no larger one of another kind',
@@ -188,10 +188,10 @@ it.each<[string, readonly Product[], SizeAsked, string]>([
     'At the small end for a living room.',
   ],
   [
-    'names a slightly larger one where no other is larger',
+    'names none of about the same size',
     [system('a', 3.5, 900), system('Beta 3.6 kW', 3.6, 1500)],
     LIVING,
-    'At the small end for a living room; Beta 3.6 kW is $600 more.',
+    'At the small end for a living room.',
   ],
   [
     'at the small end says that it is the largest',
@@ -233,22 +233,49 @@ it('the next size costs more for each only where each room gets the same', () =>
 it('one outdoor unit names a larger one of another model, whatever its indoor units', () => {
   const multi = (id: string, kw: number, aud: number, more: Partial<Product> = {}) =>
     system(id, kw, aud, { system_type: 'multi_split', max_indoor_units: 4, ...more });
-  const products = [multi('a', 8, 5000), multi('B 8.3 kW', 8.3, 5600, { indoor_unit_style: 'wall_mounted' })];
+  const products = [multi('a', 8, 5000), multi('B 9 kW', 9, 5600, { indoor_unit_style: 'wall_mounted' })];
   const rooms = ['open_plan', 'bedroom', 'unsure'] as const;
   expect(told(products, { ...TWO, Q5: '3 Rooms', Q6: 'Small Outdoor space' }, { rooms }).costs).toEqual([
-    'At the small end for rooms this big; B 8.3 kW is $600 more.',
+    'At the small end for rooms this big; B 9 kW is $600 more.',
   ]);
+});
+
+it('the next size is the next one, and says what it charges extra for', () => {
+  const sizes = [8, 10, 12].map((kw) =>
+    system(`m${kw}`, kw, 600 * kw, {
+      ...{ system_type: 'multi_split', max_indoor_units: 6, ...MODEL },
+      ...(kw === 10 ? EXTRA : APP),
+    }),
+  );
+  expect(told(sizes, { ...HOME, Q0: 'Yes', Q1: 'Split', ...ASKS }, { home: 3 }).costs).toEqual([
+    'At the small end for a home this big; 10.0 kW is $1,200 more, with a mobile app at extra cost.',
+  ]);
+});
+
+it('in the cold zone a first whose heat isn’t known says so, and for which sizes', () => {
+  const [small, larger] = [2, 2.5].map((kw) => system(`a${kw}`, kw, 400 * kw, { ...MODEL, ...APP }));
+  const unknown = 'No figure for its heat at 2 °C outside';
+  const costs = (products: readonly Product[], postcode: string, ...rooms: NonNullable<SizeAsked['rooms']>) =>
+    told(products, { ...TWO, ...ASKS }, { rooms }, postcode).costs.filter((text) => /heat/.test(text));
+  expect(costs([small!], '7000', 'bedroom', 'bedroom')).toEqual([`${unknown}.`]);
+  expect(costs([small!, system('b', 4, 1500, APP)], '7000', 'bedroom', 'living')).toEqual([`${unknown}: 2.0 kW.`]);
+  // A larger size leaves no doubt, and in a warmer place nobody asks.
+  expect(costs([larger!], '7000', 'bedroom', 'bedroom')).toEqual([]);
+  expect(costs([small!], '2000', 'bedroom', 'bedroom')).toEqual([]);
 });
 
 it('each room’s system at the small end of its span is said, once for rooms that are alike', () => {
   const products = [2, 2.5, 3.5, 5].map((kw) => system(`a${kw}`, kw, 400 * kw, { item_group_id: 'A' }));
-  const living = 'At the small end for a living room; 5.0 kW is $600 more.';
+  const living = 'At the small end for a living room; nearer 30 m², 5.0 kW is $600 more.';
   const small = (...rooms: NonNullable<SizeAsked['rooms']>) =>
     told(products, { ...TWO, Q5: `${rooms.length} Rooms` }, { rooms }).costs;
-  expect(small('living', 'bedroom')).toEqual([living, 'At the small end for a bedroom; 2.5 kW is $200 more.']);
+  expect(small('living', 'bedroom')).toEqual([
+    living,
+    'At the small end for a bedroom; nearer 15 m², 2.5 kW is $200 more.',
+  ]);
   expect(small('living', 'bedroom', 'bedroom')).toEqual([
     living,
-    'At the small end for a bedroom; 2.5 kW is $200 more for each.',
+    'At the small end for a bedroom; nearer 15 m², 2.5 kW is $200 more for each.',
   ]);
 });
 
@@ -279,13 +306,29 @@ it('beside the first stands what one would buy otherwise: the same size, or else
   expect(beside(3.5, 4, 4.5)[0]).toMatch(/^b4\.5: It costs/);
 });
 
+it('while sizes are open, one of the same kind stands beside the first before another that is nearer in size', () => {
+  const wall = (id: string, kw: number, more: Partial<Product>) =>
+    system(id, kw, 400 * kw, { indoor_unit_style: 'wall_mounted', ...more });
+  const products = [
+    ...[2.5, 3.5].map((kw) => wall(`a${kw}`, kw, { ...MODEL, ...EXTRA })),
+    wall('plus', 2, APP),
+    wall('floor', 2.5, { ...APP, indoor_unit_style: 'floor_console' }),
+  ];
+  expect(told(products, { ...ROOM, ...ASKS }).beside).toEqual(['plus: It has a mobile app.']);
+});
+
 it('what uses less power stands beside the first from a sixth less', () => {
   const kwh = (heat: number) => ({ kwh_cool_cold: 200, kwh_heat_cold: heat, heating_capacity_kw: 5 });
   const beside = (heat: number) =>
-    told([system('a', 4, 900, kwh(1200)), system('b', 4, 1500, kwh(heat))], ROOM, LIVING).beside;
+    told([system('a', 4, 900, kwh(1200)), system('b', 4, 1500, kwh(heat))], ROOM, LIVING, '3000').beside;
   expect(beside(1000)).toEqual(['b: For $600 more, it uses about a sixth less power for the same heating.']);
   expect(beside(1030)).toEqual([]);
-  const unlike = told([system('a', 4, 900, kwh(1200)), system('b', 5, 1500, { ...kwh(600), ...APP })], ROOM, LIVING);
+  const unlike = told(
+    [system('a', 4, 900, kwh(1200)), system('b', 5, 1500, { ...kwh(600), ...APP })],
+    ROOM,
+    LIVING,
+    '3000',
+  );
   expect(unlike.beside[0]).toMatch(/^b: 5\.0 kW costs \$600 more than 4\.0 kW\. It has a mobile app\. You/);
 });
 

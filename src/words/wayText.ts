@@ -1,4 +1,5 @@
 import type { Control } from '../catalogue/product.ts';
+import { SIZE_TABLE } from '../facts/sizeTable.ts';
 import { isNear } from '../matching/comparable.ts';
 import { indoorUnits, WHOLE_HOME_HEADS } from '../matching/derivedFacts.ts';
 import { isMuchLess, lacksOf } from '../matching/orderWays.ts';
@@ -12,10 +13,9 @@ import { heatsLess, mayNeedTwo } from '../sizing/sizeSpans.ts';
 import { sentence, type WordedReason, wordedReasons } from './adviceText.ts';
 import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
-import { unitRange } from './modelWords.ts';
 import { ownersName } from './ownersName.ts';
 import { controlNames } from './reasonText.ts';
-import { buyTexts } from './rowLines.ts';
+import { buyTexts, heatText } from './rowLines.ts';
 import { sentences } from './sentences.ts';
 import type { Words } from './words.ts';
 
@@ -218,9 +218,8 @@ export function ownCosts(words: Words, { first, lost }: WayFirst, job: AskedJob)
   if (job.zone === 'cold' && span && system.size === 'inside' && heatsLess(system.product, span)) {
     costs.push({ id: 'size', text: say('way.heats.less', { kw: words.unit(Number(heat), 'kW') }) });
   }
-  const sizes = first.flatMap((one) => one.sizes.map(({ product }) => product));
   const named = small.flatMap(({ larger }) => larger?.product ?? []);
-  return [...costs, ...buyTexts(words, [...sizes, ...named])];
+  return [...costs, ...buyTexts(words, first, job.zone, named)];
 }
 
 interface SmallEnd {
@@ -239,11 +238,7 @@ function smallEnds(words: Words, first: Way['first'], job: AskedJob): readonly S
     const place = placeText(words, bought.room, job);
     const alike = first.filter(({ room, system }) => room === bought.room && system.product === bought.system.product);
     const isEach = alike.length > 1;
-    const next = larger
-      ? largerText(words, bought.system, larger, isEach)
-      : hasLarger
-        ? null
-        : say('way.start.largest');
+    const next = larger ? largerText(words, bought, larger, isEach) : hasLarger ? null : say('way.start.largest');
     const text = next ? say('way.start.smallEnd', { place, next }) : say('way.start.smallEnd.alone', { place });
     found.set(text, { text, larger });
   }
@@ -259,21 +254,29 @@ function isNearest(system: RankedSystem, ranked: readonly RankedSystem[]): boole
   return kws.every((other) => (system.size === 'below' ? other <= kw : other >= kw));
 }
 
-/** "5.0 kW is $341 more" */
-function largerText(words: Words, system: RankedSystem, larger: RankedSystem, isEach: boolean): string {
+/** "nearer 30 m², 5.0 kW is $341 more" */
+function largerText(words: Words, { system, room }: BoughtSystem, larger: RankedSystem, isEach: boolean): string {
   const say = words.of(WAYS);
   const name = isSameModel(larger, system)
     ? words.unit(Number(larger.product.cooling_capacity_kw), 'kW')
     : larger.product.title;
-  if (!larger.price || !system.price) return say('way.price.askSizes', { sizes: name });
-  const dearer = larger.price.low - system.price.low;
-  if (dearer <= 0) return say('way.start.next', { name });
-  return say(isEach ? 'way.start.next.each' : 'way.start.next.dearer', { name, amount: words.dollars(dearer) });
+  const dearer = larger.price && system.price && larger.price.low - system.price.low;
+  const key = dearer !== null && dearer > 0 ? (isEach ? 'each' : 'dearer') : 'same';
+  const next =
+    dearer === null
+      ? say('way.price.askSizes', { sizes: name })
+      : say(`way.start.next.${key}`, { name, amount: words.dollars(dearer) });
+  const extras = larger.extras.filter((control) => !system.extras.includes(control));
+  const withExtras =
+    extras.length > 0 ? say('way.start.next.extra', { next, controls: controlNames(words, extras) }) : next;
+  if (!room || room === 'unsure' || room === 'bigger') return withExtras;
+  const area = words.unit(SIZE_TABLE.rooms[room].upTo, 'm²');
+  return say('way.start.next.nearer', { area, next: withExtras });
 }
 
 /** A cost of the first system, of its own or beside another. */
 export interface WordedStart {
-  readonly id: WordedReason['id'] | 'size' | 'phase' | 'stock';
+  readonly id: WordedReason['id'] | 'size' | 'phase' | 'stock' | 'heat';
   readonly text: string;
 }
 
@@ -289,10 +292,11 @@ export function placeText(words: Words, room: BoughtSystem['room'], { answers }:
 export function coverText(words: Words, { id, rooms, units, first, price }: Way, job: AskedJob): string {
   const say = words.of(WAYS);
   const asked = roomsAsked(job.answers);
-  const heat = first.flatMap(({ sizes }) => sizes.map(({ product }) => product.heating_capacity_2c_kw));
+  const heat = heatText(
+    words,
+    first.flatMap(({ sizes }) => sizes.map(({ product }) => product)),
+  );
   const isShort = first.some(({ system, span }) => span && heatsLess(system.product, span));
-  const isHeated = job.zone === 'cold' && !heat.includes(null) && !isShort;
-  const [least, most] = [Math.min(...heat.map(Number)), Math.max(...heat.map(Number))];
   // A system for a whole home has this many, also where the home has fewer rooms.
   const heads = Number(indoorUnits(first[0].system.product));
   const isApartment = meanings(job.answers, 'Q2')[0]?.asks === 'apartment';
@@ -302,7 +306,7 @@ export function coverText(words: Words, { id, rooms, units, first, price }: Way,
       (asked === 4 || asked === 'whole' || price?.basis === 'unit') &&
       units.indoor >= rooms &&
       say(isSpare ? 'way.covers.spare' : 'way.covers', { count: units.indoor, most: heads }),
-    isHeated && say('way.heats', { kw: unitRange(words, least, most, 'kW') }),
+    job.zone === 'cold' && !isShort && heat && sentence(words, heat),
   );
 }
 

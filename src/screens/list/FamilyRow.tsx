@@ -1,7 +1,7 @@
 import { memo, useId, useMemo, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { jobModel } from '../../matching/jobModel.ts';
-import { type GroupedModel, type Model, productOf, shownSizes } from '../../matching/models.ts';
+import { type GroupedModel, type Model, productOf } from '../../matching/models.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { boughtName, typeAndSizes } from '../../words/boughtWords.ts';
@@ -66,7 +66,7 @@ export const FamilyRow = memo(function FamilyRow({
           lines={[
             ...rowReasons(words, model, first, { answers: bought.answers, zone }),
             ...(note ? [{ kind: 'unknown' as const, text: note }] : []),
-            ...buyTexts(words, bought.models.flatMap(shownSizes)).map(({ text }) => ({
+            ...buyTexts(words, bought.bought, zone).map(({ text }) => ({
               kind: 'partly' as const,
               text,
             })),

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { firstJob, isSized, type JobModel, jobModel } from '../../matching/jobModel.ts';
 import type { Matcher } from '../../matching/matcher.ts';
-import { shownSizes } from '../../matching/models.ts';
 import { isRecommended } from '../../matching/recommendedAmong.ts';
 import type { AskedJob, Way } from '../../matching/way.ts';
 import { WAYS } from '../../words/english/ways.ts';
@@ -34,7 +33,7 @@ function startIn(words: Words, way: Way, ways: readonly Way[], matcher: Matcher,
   const first = firstJob(way, matcher, job);
   const { isEqual, others } = besideFirst(first, job);
   const { flaw } = wayPoints(words, ways, way, job);
-  const buysOf = ({ models }: JobModel) => buyTexts(words, models.flatMap(shownSizes)).map(({ text }) => text);
+  const buysOf = ({ bought }: JobModel) => buyTexts(words, bought, job.zone).map(({ text }) => text);
   const beside = others.map((one) => {
     const family = matcher.families.get(one.system.product.id);
     const isOneSize = first.bought.length === 1 && isSized(first);
