@@ -150,7 +150,6 @@ async function carryOut(
   if (command === 'accept') return accept(store, subject, output);
   if (command === 'erase') return erase(store, subject, yes, output, terminal);
   if (command === 'list' && !json) await list(store, output);
-  else if (command === 'list') await output.jsonList(shortened(store.pages()));
   else if (csv) await exportCsv(store, output);
   else await output.jsonList(store.pages());
   return FINE;
@@ -178,10 +177,6 @@ async function accept(store: EnquiryStore, reference: string, output: Output): P
     channels.length === 0 ? 'It has no channel to tell.' : `The provider tells by ${channels.join(' and ')}.`;
   output.out(`The enquiry is no longer suspected. ${told}`);
   return FINE;
-}
-
-async function* shortened(pages: AsyncIterable<readonly StoredEnquiry[]>) {
-  for await (const page of pages) yield page.map(({ brief: _, note: __, ...short }) => short);
 }
 
 async function exportCsv(store: EnquiryStore, output: Output): Promise<void> {

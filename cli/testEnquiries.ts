@@ -52,8 +52,6 @@ export async function testEnquiries(
 }
 
 function problemText({ message }: Error, status: number | null, seconds: number): string {
-  if (status === 401) return '401. The address refuses WEBHOOK_HEADER or the signature';
-  if (status === 410) return '410. The address no longer takes messages';
   if (status !== null) return `${status}. ${message.charAt(0).toUpperCase()}${message.slice(1)}`;
   return message.startsWith('it took longer') ? `no reply within ${seconds} s` : message;
 }

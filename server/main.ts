@@ -75,12 +75,12 @@ async function run(options: Options): Promise<void> {
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, async () => {
-      if (isStopping) process.exit(128 + constants.signals[signal]);
+      if (isStopping) end(signal);
       isStopping = true;
       clearInterval(looking);
       console.info(`Stopping after ${signal}: open requests get their replies.`);
       const drainMs = signal === 'SIGINT' ? 0 : options.drainMs;
-      setTimeout(() => process.exit(FAILED), drainMs + GRACE_MS + STOP_MS).unref();
+      setTimeout(() => end(signal), drainMs + GRACE_MS + STOP_MS).unref();
       // Other signals may come from a service behind a load balancer, which needs the drain; Ctrl+C comes from a person.
       await listening.stop({ drainMs, graceMs: GRACE_MS });
       await provider.stop();
@@ -90,6 +90,14 @@ async function run(options: Options): Promise<void> {
   }
   console.info(`Product Selector is at ${listening.url}`);
   console.info(`Catalogue: ${provider.summary}`);
+}
+
+/** Ends at once, as the signal does by itself: `process.exit` would wait for the store's thread, and that for its disk. */
+function end(signal: NodeJS.Signals): void {
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+  // The first process of a container has to do it by itself.
+  process.exit(128 + constants.signals[signal]);
 }
 
 /** Only sets the exit code: `process.exit` could lose lines written to a pipe. */

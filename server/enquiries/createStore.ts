@@ -55,7 +55,7 @@ export async function createStore(
       let count = 0;
       for (let deleted = AT_ONCE; deleted === AT_ONCE; count += deleted)
         deleted = (await sql.run(`DELETE FROM enquiry WHERE id IN (${some}) RETURNING id`, before, AT_ONCE)).length;
-      if (count > 0) await sql.tidy();
+      if (count > 0) await sql.scrub();
       return count;
     },
     async forgetSenders(now) {

@@ -71,7 +71,7 @@ export interface EnquiryStore {
   /** The number of enquiries that `erase` would delete. */
   count(who: string): Promise<number>;
   /**
-   * Deletes everything that a person has sent, without a trace in the store's files.
+   * Deletes everything that a person has sent. SQLite keeps no trace of it in its files.
    *
    * @param who an e-mail address in any case, or a reference
    * @returns the number of deleted enquiries

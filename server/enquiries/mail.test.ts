@@ -115,7 +115,9 @@ it('a mail is retried, also by the next process, and a refusal is logged without
   await expect.poll(() => lines).not.toEqual([]);
   await notifier.stop();
   await first.close();
-  expect(lines).toEqual([`The mail of enquiry ${reference} failed: the mail relay failed (451). Next try in 1 min.`]);
+  expect(lines).toEqual([
+    `The mail of enquiry ${reference} failed: the mail relay failed (451); check SMTP_URL. Next try in 1 min.`,
+  ]);
   expect(received).toEqual([]);
 
   clock += MINUTE;
@@ -148,9 +150,7 @@ it('a mail ends at its time limit, even if the relay keeps replying line by line
     warn: (line) => void lines.push(line),
   });
   await expect.poll(() => lines).not.toEqual([]);
-  expect(lines[0]).toMatch(
-    /failed: it took longer than 0\.3 s; check how the relay in SMTP_URL is\. Next try in 1 min\.$/,
-  );
+  expect(lines[0]).toMatch(/failed: it took longer than 0\.3 s\. Next try in 1 min\.$/);
   // The try leaves nothing behind.
   await closed;
   await notifier.stop();
@@ -189,16 +189,8 @@ it('a relay on another machine needs a trusted certificate', async () => {
   const store = await open();
   const enquiry = await stored(store, {});
   relay = `smtps://[::ffff:127.0.0.1]:${port}`;
-  await expect((await mailer())(enquiry, FOREVER)).rejects.toThrow(/certificate/);
-  await store.close();
-});
-
-it('a mail says what to do when no relay replies', async () => {
-  relay = 'smtp://127.0.0.1:1';
-  const store = await open();
-  const enquiry = await stored(store, {});
   await expect((await mailer())(enquiry, FOREVER)).rejects.toThrow(
-    /^the mail relay failed \((ECONNREFUSED|ESOCKET|ECONNECTION): check that it runs, and its address in SMTP_URL\)$/,
+    /^the mail relay failed \((DEPTH_ZERO_SELF_SIGNED_CERT|ERR_TLS_CERT\w+|ESOCKET)\); check SMTP_URL$/,
   );
   await store.close();
 });

@@ -43,7 +43,7 @@ export async function openEnquiries(options: EnquiryOptions, console: EnquiryCon
   const { place, keepDays, webhook, mail } = options;
   const form = options.form === undefined ? defaultForm(keepDays) : readForm(resolve(options.form), keepDays);
   const key = readNonceKey(place, options.key);
-  const store = await openStore(place, { info: console.info, warn: console.warn });
+  const store = await openStore(place, { info: console.info });
   const channels: NotifierOptions['channels'] = {
     ...(webhook ? { webhook: (enquiry, signal) => sendWebhook(enquiry, webhook, signal) } : {}),
     ...(mail ? { mail: await openMail(mail) } : {}),

@@ -1,5 +1,4 @@
 import { enquiryText } from '../../src/parts/enquiry/rules/enquiryText.ts';
-import { certificateProblem, isCertificateCode } from './certificate.ts';
 import { loadPackage } from './loadPackage.ts';
 import type { Send } from './startNotifier.ts';
 
@@ -47,7 +46,7 @@ export async function openMail({ relay, to, from }: MailOptions): Promise<Send> 
     try {
       await transport.sendMail({ to: [...to], from, ...content, signal });
     } catch (error) {
-      throw new Error(`the mail relay failed (${mailProblem(error as MailError)})`);
+      throw new Error(`the mail relay failed (${codeOf(error as MailError)}); check SMTP_URL`);
     }
   };
 }
@@ -56,20 +55,13 @@ function isOwnMachine(relay: string): boolean {
   return URL.canParse(relay) && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(relay).hostname);
 }
 
+/** The code or status of a failure. The relay's own words may quote an address, so they are left out. */
+function codeOf({ responseCode, cause, code }: MailError): string | number {
+  return responseCode ?? cause?.code ?? code ?? 'unknown';
+}
+
 interface MailError extends Error {
   readonly code?: string;
   readonly responseCode?: number;
-  readonly cause?: unknown;
-}
-
-/** The problem and its solution. The relay's own words may quote an address, so they are left out. */
-function mailProblem({ code = 'unknown', responseCode, message, cause }: MailError): string {
-  const inner = String((cause as MailError | undefined)?.code ?? '');
-  if (code === 'EAUTH') return `${responseCode ?? code}: check the name and password in SMTP_URL`;
-  if (responseCode !== undefined) return String(responseCode);
-  if (isCertificateCode(inner) || /certificate/i.test(message)) return certificateProblem(inner || 'unsigned');
-  if (code === 'ESOCKET' || code === 'ECONNECTION')
-    return `${inner || code}: check that it runs, and its address in SMTP_URL`;
-  if (code === 'EDNS') return `${code}: check the relay’s name in SMTP_URL`;
-  return code;
+  readonly cause?: NodeJS.ErrnoException;
 }

@@ -60,16 +60,6 @@ it('a database that doesn’t reply holds a request for at most ten seconds of c
   });
 });
 
-it('deleted text leaves the tables for good within ten minutes each', async () => {
-  const sql = await openPostgres('postgres://db.example/shop');
-  await sql.scrub();
-  expect(asked.slice(1)).toEqual([
-    'SET statement_timeout = 0',
-    { text: 'VACUUM FULL enquiry', query_timeout: 600_000 },
-    { text: 'VACUUM FULL enquiry_job', query_timeout: 600_000 },
-  ]);
-});
-
 it('a shutdown waits two seconds for the connections', async () => {
   vi.useFakeTimers();
   try {

@@ -6,7 +6,6 @@ import { withLimit } from './withLimit.ts';
 const CONNECT_MS = 10_000;
 const STATEMENT_MS = 5000;
 const ANSWER_MS = 6000;
-const SCRUB_MS = 10 * 60_000;
 /** The longest time that a shutdown waits for the connections. */
 const CLOSE_MS = 2000;
 const CONNECTIONS = 8;
@@ -77,21 +76,8 @@ export async function openPostgres(url: string, purpose = 'enquiries'): Promise<
       return Math.round((Number(rows[0]?.now) - Date.now()) / MINUTE_MS) * MINUTE_MS;
     },
     skipLocked: 'FOR UPDATE SKIP LOCKED',
-    // The server does this by itself.
-    async tidy() {},
-    async scrub() {
-      // Takes minutes at times, so it has its own connection.
-      const client = await pool.connect();
-      try {
-        await client.query('SET statement_timeout = 0');
-        for (const table of ['enquiry', 'enquiry_job']) {
-          const vacuum = { text: `VACUUM FULL ${table}`, query_timeout: SCRUB_MS };
-          await client.query(vacuum);
-        }
-      } finally {
-        client.release(true);
-      }
-    },
+    // The server reuses the space of deleted rows by itself.
+    async scrub() {},
     close: () => withLimit(CLOSE_MS, () => pool.end()).catch(() => {}),
   };
 }

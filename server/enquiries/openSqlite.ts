@@ -22,8 +22,6 @@ export interface OpenFile {
   readonly mustExist?: boolean;
   /** Gets one line if the tables were upgraded. */
   readonly info?: (line: string) => void;
-  /** Gets one line if the file's permissions had to be corrected. */
-  readonly warn?: (line: string) => void;
 }
 
 /**
@@ -32,7 +30,7 @@ export interface OpenFile {
  * @throws StoreProblem
  */
 export async function openSqlite(file: string, how: OpenFile = {}): Promise<Sql> {
-  const { purpose = 'enquiries', mustExist = false, warn } = how;
+  const { purpose = 'enquiries', mustExist = false } = how;
   if (mustExist && !existsSync(file)) throw new StoreProblem(`There is no file ${file}.`);
   // Opening a pipe waits for a reader.
   if (existsSync(file) && !statSync(file).isFile()) throw new StoreProblem(`${file} isn’t an ordinary file.`);
@@ -40,7 +38,7 @@ export async function openSqlite(file: string, how: OpenFile = {}): Promise<Sql>
   try {
     // SQLite gives its other files the permissions of this one.
     closeSync(openSync(file, 'a', 0o600));
-    keepPrivate(file, warn);
+    keepPrivate(file);
     await loadPackage('libsql', () => thread.ask('open'));
   } catch (error) {
     await thread.close();
@@ -80,24 +78,14 @@ export async function openSqlite(file: string, how: OpenFile = {}): Promise<Sql>
     // All processes are on one machine.
     aheadMs: async () => 0,
     skipLocked: '',
-    tidy: () => inTurn(() => emptyLog(run)),
-    scrub: () =>
-      inTurn(async () => {
-        await emptyLog(run);
-        await thread.ask('exec', 'VACUUM');
-        await emptyLog(run);
-      }),
+    scrub: () => inTurn(() => emptyLog(run)),
     close: () => inTurn(thread.close),
   };
 }
 
-function keepPrivate(file: string, warn: OpenFile['warn']): void {
+function keepPrivate(file: string): void {
   if (process.platform === 'win32') return;
-  const open = [file, `${file}-wal`, `${file}-shm`].filter(
-    (name) => ((statSync(name, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
-  );
-  for (const name of open) chmodSync(name, 0o600);
-  if (open.length > 0) warn?.(`Other users could read ${open.join(', ')}. Now only the owner can.`);
+  for (const name of [file, `${file}-wal`, `${file}-shm`].filter(existsSync)) chmodSync(name, 0o600);
 }
 
 /** The write-ahead log holds old pages until no reader needs them. @throws StoreProblem */

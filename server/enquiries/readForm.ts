@@ -13,33 +13,34 @@ export function defaultForm(days: number): OfferedForm {
   };
 }
 
-interface Check {
-  readonly wanted: string;
-  readonly isGood: (value: unknown) => boolean;
-}
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
-const textOf = (longest: number): Check => ({
-  wanted: `text of at most ${longest} characters`,
-  isGood: (value) => isText(value) && value.length <= longest,
-});
-const YES_NO: Check = { wanted: 'true or false', isGood: (value) => typeof value === 'boolean' };
-const BESIDE_BOX = textOf(MAX_FORM_TEXTS.marketing);
-const MARKETING: Check = {
-  wanted: `false, or the text beside the box, of at most ${MAX_FORM_TEXTS.marketing} characters`,
-  isGood: (value) => value === false || BESIDE_BOX.isGood(value),
-};
-const ADDRESS: Check = {
-  wanted: 'an address that begins with https://',
-  isGood: (value) => isText(value) && /^https?:\/\//i.test(value) && URL.canParse(value),
-};
-const REPLY = textOf(MAX_FORM_TEXTS.reply);
-const PARTS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
-  fields: { postcode: YES_NO, note: YES_NO, marketing: MARKETING },
-  notice: { short: textOf(MAX_FORM_TEXTS.short), long: textOf(MAX_FORM_TEXTS.long), policyUrl: ADDRESS },
+const isObject = (value: unknown): value is object => Object(value) === value && !Array.isArray(value);
+
+type Check = readonly [wanted: string, isGood: (value: unknown) => boolean];
+
+const isText = (value: unknown, longest: number): boolean =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= longest;
+const textOf = (longest: number): Check => [`text of at most ${longest} characters`, (value) => isText(value, longest)];
+const YES_NO: Check = ['true or false', (value) => typeof value === 'boolean'];
+
+/** The entries of a form, with what each must be. */
+const ENTRIES: Readonly<Record<string, Check>> = {
+  'fields.postcode': YES_NO,
+  'fields.note': YES_NO,
+  'fields.marketing': [
+    `false, or the text beside the box, of at most ${MAX_FORM_TEXTS.marketing} characters`,
+    (value) => value === false || isText(value, MAX_FORM_TEXTS.marketing),
+  ],
+  'notice.short': textOf(MAX_FORM_TEXTS.short),
+  'notice.long': textOf(MAX_FORM_TEXTS.long),
+  'notice.policyUrl': [
+    'an address that begins with https://',
+    (value) => /^https?:\/\//i.test(String(value)) && URL.canParse(String(value)),
+  ],
+  reply: textOf(MAX_FORM_TEXTS.reply),
 };
 
 /**
- * Reads a provider's own form. Missing parts come from the default form.
+ * Reads a provider's own form. Missing entries come from the default form.
  *
  * @throws StoreProblem
  */
@@ -47,25 +48,21 @@ export function readForm(file: string, days: number): OfferedForm {
   const fail = (reason: string): never => {
     throw new StoreProblem(`${file} isn’t a form for enquiries: ${reason}`);
   };
-  const entries = (value: unknown, name: string, known: object): readonly [string, unknown][] => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return fail(`${name} must be an object.`);
-    const unknown = Object.keys(value).find((key) => !Object.hasOwn(known, key));
-    if (unknown === undefined) return Object.entries(value);
-    return fail(`${name} has an unknown key ${unknown}. Known: ${Object.keys(known).join(', ')}.`);
-  };
   let given: Partial<OfferedForm> = {};
   try {
     given = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     fail((error as Error).message);
   }
-  const mustBe = (name: string, value: unknown, { wanted, isGood }: Check): void => {
-    if (!isGood(value)) fail(`${name} must be ${wanted}.`);
+  if (!isObject(given)) fail('it must be an object.');
+  const check = (name: string, value: unknown): void => {
+    const [wanted, isGood] = Object.hasOwn(ENTRIES, name) ? ENTRIES[name]! : [];
+    if (!isGood) fail(`${name} isn’t an entry of one. Known: ${Object.keys(ENTRIES).join(', ')}.`);
+    else if (!isGood(value)) fail(`${name} must be ${wanted}.`);
   };
-  for (const [part, values] of entries(given, 'The file', { ...PARTS, reply: REPLY })) {
-    const checks = PARTS[part];
-    if (!checks) mustBe(part, values, REPLY);
-    else for (const [name, value] of entries(values, part, checks)) mustBe(`${part}.${name}`, value, checks[name]!);
+  for (const [part, value] of Object.entries<unknown>(given)) {
+    if (isObject(value)) for (const [name, one] of Object.entries(value)) check(`${part}.${name}`, one);
+    else check(part, value);
   }
   const { fields, notice } = defaultForm(days);
   return { ...given, fields: { ...fields, ...given.fields }, notice: { ...notice, ...given.notice } };

@@ -1,12 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { lookup } from 'node:dns';
-import { type ClientRequest, request as overHttp } from 'node:http';
-import { request as overHttps } from 'node:https';
-import { isIP } from 'node:net';
-import { certificateProblem, isCertificateCode } from './certificate.ts';
+import { lookup } from 'node:dns/promises';
 import type { StoredEnquiry } from './enquiryStore.ts';
 import { isPrivateAddress } from './privateAddress.ts';
-import { privateProblem, publicLookup } from './publicLookup.ts';
 
 export interface WebhookOptions {
   readonly url: URL;
@@ -28,13 +23,19 @@ export class WebhookProblem extends Error {
   }
 }
 
+/** What a status means that the provider can do something about. */
+const STATUSES: Readonly<Record<number, string>> = {
+  401: 'the address refuses WEBHOOK_HEADER or the signature',
+  410: 'the address no longer takes messages',
+};
+
 /**
  * Posts an enquiry according to Standard Webhooks. Resolves to the status after a 2xx. Redirects aren't followed.
  *
  * @param signal ends the try
- * @throws WebhookProblem with one sentence for the log
+ * @throws WebhookProblem with one sentence for the log, or the reason of the signal
  */
-export function sendWebhook(
+export async function sendWebhook(
   { told: _, suspicions: __, ...data }: StoredEnquiry,
   { url, secret, header, allowPrivate }: WebhookOptions,
   signal: AbortSignal,
@@ -49,53 +50,35 @@ export function sendWebhook(
     .digest('base64');
   const headers = {
     'Content-Type': 'application/json',
-    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
     'User-Agent': 'product-selector',
     'webhook-id': id,
     'webhook-timestamp': seconds,
     'webhook-signature': `v1,${signature}`,
     ...(header && { [header[0]]: header[1] }),
   };
-  return new Promise((resolve, reject) => {
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    // A literal address skips the lookup, so it is checked here.
-    if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host))
-      return reject(new WebhookProblem(privateProblem(host)));
-    const send = url.protocol === 'https:' ? overHttps : overHttp;
-    const request: ClientRequest = send(url, {
-      method: 'POST',
-      headers,
-      agent: false,
-      lookup: allowPrivate ? lookup : publicLookup(),
-      signal,
-    });
-    request.on('error', (error: NodeJS.ErrnoException) => reject(new WebhookProblem(webhookProblem(error))));
-    request.on('response', ({ statusCode = 0 }) => {
-      request.destroy();
-      if (statusCode >= 200 && statusCode < 300) resolve(statusCode);
-      else reject(new WebhookProblem(statusProblem(statusCode), statusCode));
-    });
-    // For example after "101 Switching Protocols".
-    request.on('close', () => reject(new WebhookProblem(NO_ANSWER)));
-    request.end(body);
-  });
+  try {
+    if (!allowPrivate) await refusePrivate(url);
+    const reply = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
+    await reply.body?.cancel();
+    if (reply.ok) return reply.status;
+    const what = STATUSES[reply.status] ?? `it answered with status ${reply.status}`;
+    throw new WebhookProblem(what, reply.status);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof WebhookProblem) throw error;
+    // Fetch hides the reason.
+    const { message, cause } = error as Error;
+    throw new WebhookProblem(String((cause as Error | undefined)?.message || message));
+  }
 }
 
-const NO_ANSWER = 'it ended the connection without an answer; check its address';
-
-/** The problem and its solution. */
-function webhookProblem({ code = '', message }: NodeJS.ErrnoException): string {
-  if (code === 'ECONNRESET') return NO_ANSWER;
-  if (code === 'ECONNREFUSED') return `nothing answers at its address (${message}); check that its server runs`;
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `its name can’t be found (${message}); check its address`;
-  return isCertificateCode(code) ? certificateProblem(message) : message;
-}
-
-function statusProblem(status: number): string {
-  const what = `it answered with status ${status}`;
-  if (status >= 300 && status < 400) return `${what}, a redirect, which isn’t followed; give the address it leads to`;
-  if (status === 401 || status === 403) return `${what}; check WEBHOOK_SECRET and WEBHOOK_HEADER`;
-  if (status === 404) return `${what}; check its address`;
-  if (status === 410) return `${what}; it no longer takes messages, so give another address`;
-  return what;
+/** @throws WebhookProblem if the name has an address of this machine or a private network */
+async function refusePrivate({ hostname }: URL): Promise<void> {
+  const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true });
+  const bad = found.find(({ address }) => isPrivateAddress(address));
+  if (!bad) return;
+  throw new WebhookProblem(
+    `${bad.address} is an address of this machine or a private network; --webhook-private allows it`,
+  );
 }

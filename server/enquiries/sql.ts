@@ -25,9 +25,7 @@ export interface Sql {
   aheadMs(): Promise<number>;
   /** After a SELECT: leaves out rows that another process is taking. */
   readonly skipLocked: string;
-  /** Frees the space of deleted rows. Quick, and delays nothing else. */
-  tidy(): Promise<void>;
-  /** Overwrites deleted rows in the store's files, and makes these smaller. It may take minutes. */
+  /** Leaves no trace of deleted rows in the store's files, where the database doesn't reuse their space by itself. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 }

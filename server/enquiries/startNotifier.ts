@@ -32,10 +32,6 @@ export interface NotifierOptions {
 const MINUTE_MS = 60_000;
 const ROUND_MS = 30_000;
 const TRY_MS = 30_000;
-const LATE: Readonly<Record<Channel, string>> = {
-  webhook: '; it should answer first and work afterwards',
-  mail: '; check how the relay in SMTP_URL is',
-};
 /** The longest time that a shutdown waits for messages that are being sent. */
 const STOP_MS = 3000;
 /** After this time, another process may take over a job from a dead one. Longer than a try takes. */
@@ -48,7 +44,7 @@ const PAUSES = [1, 5, 30, 120, 360, 720, 1440, 1440];
 export function startNotifier(options: NotifierOptions): Notifier {
   const channels = CHANNELS.flatMap((channel) => {
     const send = options.channels[channel];
-    return send ? [new ChannelNotifier(channel, send, options)] : [];
+    return send ? [startChannel(channel, send, options)] : [];
   });
   return {
     wake() {
@@ -61,89 +57,66 @@ export function startNotifier(options: NotifierOptions): Notifier {
 }
 
 /** Works in rounds, one at a time: a round sends what is due. */
-class ChannelNotifier implements Notifier {
-  readonly #channel: Channel;
-  readonly #send: Send;
-  readonly #options: NotifierOptions;
-  readonly #timer: NodeJS.Timeout;
+function startChannel(channel: Channel, send: Send, options: NotifierOptions): Notifier {
+  const { store, warn, now = Date.now, tryMs = TRY_MS } = options;
   /** Aborted when the messages that are being sent must end. */
-  readonly #ended = new AbortController();
-  #isStopped = false;
-  #round: Promise<void> | null = null;
+  const ended = new AbortController();
+  let isStopped = false;
+  let round: Promise<void> | null = null;
   /** True if somebody has asked for messages since the round looked for some. */
-  #isAgain = false;
+  let isAgain = false;
   /** Results of tries that the store hasn't recorded yet. Nothing new starts before it has. */
-  readonly #unsettled = new Map<Job, TryEnd>();
+  const unsettled = new Map<Job, TryEnd>();
 
-  constructor(channel: Channel, send: Send, options: NotifierOptions) {
-    this.#channel = channel;
-    this.#send = send;
-    this.#options = options;
-    this.#timer = setInterval(() => this.wake(), ROUND_MS);
-    this.wake();
-  }
-
-  wake(): void {
-    this.#isAgain = true;
-    if (this.#round || this.#isStopped) return;
-    this.#round = this.#notifyAll()
-      .catch((error: Error) => this.#warnOfStore(error))
-      .finally(() => {
-        this.#round = null;
-      });
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearInterval(this.#timer);
-    const late = setTimeout(() => this.#ended.abort(), STOP_MS);
-    await this.#round;
-    clearTimeout(late);
-  }
-
-  async #notifyAll(): Promise<void> {
-    while (this.#isAgain && !this.#isStopped) {
-      for (const [job, end] of this.#unsettled) await this.#record(job, end);
-      this.#isAgain = false;
-      const now = this.#now();
-      const jobs = await this.#options.store.takeJobs(this.#channel, now, now + TAKEN_MS, AT_ONCE);
-      await Promise.all(jobs.map((job) => this.#notify(job)));
-      if (jobs.length > 0) this.#isAgain = true;
-    }
-  }
-
-  /** Tries a message and settles the try. */
-  async #notify(job: Job): Promise<void> {
-    const { tryMs = TRY_MS } = this.#options;
-    let end: TryEnd = { kind: 'told' };
-    try {
-      await withLimit(tryMs, (signal) => this.#send(job.enquiry, signal), this.#ended.signal, LATE[this.#channel]);
-    } catch (error) {
-      end = this.#ended.signal.aborted
-        ? { kind: 'again', at: this.#now() }
-        : this.#retry(job, (error as Error).message);
-    }
-    this.#unsettled.set(job, end);
-    await this.#record(job, end).catch((error: Error) => this.#warnOfStore(error));
-  }
-
-  #retry({ enquiry, tries }: Job, fault: string): TryEnd {
+  const warnOfStore = ({ message }: Error): void => warn(`The store of enquiries failed: ${message}`);
+  const record = async (job: Job, end: TryEnd): Promise<void> => {
+    await store.endTry(job, end);
+    unsettled.delete(job);
+  };
+  const retry = ({ enquiry, tries }: Job, fault: string): TryEnd => {
     const pause = PAUSES[tries];
     const next = pause === undefined ? 'No more tries.' : `Next try in ${pause} min.`;
-    this.#options.warn(`The ${this.#channel} of enquiry ${enquiry.reference} failed: ${fault}. ${next}`);
-    return pause === undefined ? { kind: 'given up' } : { kind: 'again', at: this.#now() + pause * MINUTE_MS };
-  }
-
-  async #record(job: Job, end: TryEnd): Promise<void> {
-    await this.#options.store.endTry(job, end);
-    this.#unsettled.delete(job);
-  }
-
-  #warnOfStore({ message }: Error): void {
-    this.#options.warn(`The store of enquiries failed: ${message}`);
-  }
-
-  #now(): number {
-    return (this.#options.now ?? Date.now)();
-  }
+    warn(`The ${channel} of enquiry ${enquiry.reference} failed: ${fault}. ${next}`);
+    return pause === undefined ? { kind: 'given up' } : { kind: 'again', at: now() + pause * MINUTE_MS };
+  };
+  const notify = async (job: Job): Promise<void> => {
+    let end: TryEnd = { kind: 'told' };
+    try {
+      await withLimit(tryMs, (signal) => send(job.enquiry, signal), ended.signal);
+    } catch (error) {
+      end = ended.signal.aborted ? { kind: 'again', at: now() } : retry(job, (error as Error).message);
+    }
+    unsettled.set(job, end);
+    await record(job, end).catch(warnOfStore);
+  };
+  const notifyAll = async (): Promise<void> => {
+    while (isAgain && !isStopped) {
+      for (const [job, end] of unsettled) await record(job, end);
+      isAgain = false;
+      const jobs = await store.takeJobs(channel, now(), now() + TAKEN_MS, AT_ONCE);
+      await Promise.all(jobs.map(notify));
+      isAgain ||= jobs.length > 0;
+    }
+  };
+  const wake = (): void => {
+    isAgain = true;
+    if (round || isStopped) return;
+    round = notifyAll()
+      .catch(warnOfStore)
+      .finally(() => {
+        round = null;
+      });
+  };
+  const timer = setInterval(wake, ROUND_MS);
+  wake();
+  return {
+    wake,
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      const late = setTimeout(() => ended.abort(), STOP_MS);
+      await round;
+      clearTimeout(late);
+    },
+  };
 }

@@ -4,17 +4,15 @@
  * @param ms the limit
  * @param work gets a signal that ends with the wait
  * @param ending ends the wait early
- * @param advice follows the time in the message
  * @throws Error with the time that it waited, or with the reason of `ending`
  */
 export async function withLimit<T>(
   ms: number,
   work: (signal: AbortSignal) => Promise<T>,
   ending?: AbortSignal,
-  advice = '',
 ): Promise<T> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new Error(`it took longer than ${ms / 1000} s${advice}`)), ms);
+  const timer = setTimeout(() => limit.abort(new Error(`it took longer than ${ms / 1000} s`)), ms);
   const signal = ending ? AbortSignal.any([limit.signal, ending]) : limit.signal;
   try {
     signal.throwIfAborted();

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { projectFolder } from '../../server/projectFolder.ts';
@@ -91,7 +92,8 @@ function follow(child: ChildProcess): Running {
     err += chunk;
   });
   const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
-    child.on('close', (code) => resolve({ code, out, err })),
+    // The code of a program that a signal ends is a shell's.
+    child.on('close', (code, signal) => resolve({ code: signal ? 128 + constants.signals[signal] : code, out, err })),
   );
   const endedEarly = ended.then(({ code }) => {
     throw new Error(`The program ended with ${code}: ${out}${err}`);
