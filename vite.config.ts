@@ -37,10 +37,19 @@ const PRODUCT = [
 /** The list of parts. The program of each begins in the same file. */
 const PARTS = inProject('src/app/parts.ts');
 
-/** The list, what counts its systems meanwhile, and the chosen one: one file, which loads while the visitor answers the questions. */
-const SYSTEMS = ['src/screens/list/MatchesStep.tsx', 'src/screens/list/soFar.ts', 'src/app/ResultRoute.tsx'].map(
-  inProject,
-);
+/**
+ * The list, what counts its systems meanwhile, the chosen one, and the parts that are first seen there: one file, which loads
+ * while the visitor answers the questions.
+ */
+const SYSTEMS = [
+  'src/screens/list/MatchesStep.tsx',
+  'src/screens/list/soFar.ts',
+  'src/app/ResultRoute.tsx',
+  'src/parts/compare/start.tsx',
+  'src/parts/cost/start.ts',
+  'src/parts/papers/start.tsx',
+  'src/parts/sound/start.tsx',
+].map(inProject);
 
 /** The visit as a code and a link. What opens one shares its reader, and loads it too. */
 const LINK = ['src/parts/share/visitLink.tsx'].map(inProject);
@@ -199,7 +208,9 @@ export default defineConfig({
             {
               debugName: 'product',
               name: (id, modules) => {
-                const starts = modules.getModuleInfo(PARTS)?.dynamicallyImportedIds ?? [];
+                const starts = (modules.getModuleInfo(PARTS)?.dynamicallyImportedIds ?? []).filter(
+                  (one) => !SYSTEMS.includes(one),
+                );
                 return modulesOf([...PRODUCT, ...starts], modules).has(id) ? 'ProductRoute' : null;
               },
               priority: 2,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from './api.ts';
+import { askEarly } from './initialData.ts';
 import { type Fetch, MAX_REPLY_MS, RETRY_PAUSE_MS, RETRY_SPREAD_MS } from './request.ts';
 import { createSharedCalls } from './sharedCalls.ts';
 
@@ -26,10 +27,17 @@ function setUp(answer: (init: RequestInit) => Response | Promise<Response>, rest
   const log = { error: vi.fn(), warn: vi.fn() };
   const calls = createSharedCalls();
   const random = vi.fn(() => 0.5);
-  const join = (gone = new AbortController().signal) =>
-    createApi({ rest, fetch, log, calls, gone, random, now: () => Date.now() - startedAt + 1234 });
+  const optionsOf = (gone: AbortSignal) => ({
+    ...{ rest, fetch, log, calls, gone, random },
+    now: () => Date.now() - startedAt + 1234,
+  });
+  const join = (gone = new AbortController().signal) => createApi(optionsOf(gone));
+  const early = () => {
+    const options = optionsOf(new AbortController().signal);
+    return createApi(options, undefined, askEarly(options));
+  };
   const startedAt = Date.now();
-  return { fetch, log, random, join, provider: join() };
+  return { fetch, log, random, join, early, provider: join() };
 }
 
 /** The result of a call, with the clock advanced as far as needed. */
@@ -71,6 +79,26 @@ it('the calls ask for the products with a timestamp and a JSON content type, wit
   expect(init).toMatchObject({ method: 'GET', credentials: 'omit' });
   expect(init?.headers).toEqual({ 'Content-Type': 'application/json' });
   expect(init?.body).toBeUndefined();
+});
+
+it('products that were asked for early are read by the first call, and asked for again by the next', async () => {
+  const { fetch, log, early } = setUp(() => Response.json({ products: [], updated: '2026-03-01' }));
+  const provider = early();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(await provider.products()).toMatchObject({ updated: '2026-03-01' });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await provider.products();
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+it('products that fail early are told as a failed call, and selectors of one page share them', async () => {
+  const { fetch, log, early } = setUp(() => new Response(null, { status: 404 }));
+  const [one, other] = [early(), early()];
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(await ended(Promise.all([one.products(), other.products()]))).toEqual([{}, {}]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(log.error).toHaveBeenCalledTimes(1);
 });
 
 it('the calls work with plain permalinks too, with the path in the query', async () => {

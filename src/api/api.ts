@@ -1,6 +1,13 @@
-import { type ApiOptions, createInitialCalls, type InitialCalls, isAbandoned, uncached } from './initialData.ts';
+import {
+  type ApiOptions,
+  askForProducts,
+  createInitialCalls,
+  type InitialCalls,
+  isAbandoned,
+  productsAt,
+} from './initialData.ts';
 import type { ProductList } from './productList.ts';
-import { ReplyError, requestText, withinLimit } from './request.ts';
+import { ReplyError, type TextReply, withinLimit } from './request.ts';
 
 /** The specification's empty object: the product list after a failed request. */
 export type EmptyReply = Readonly<Record<string, never>>;
@@ -23,27 +30,32 @@ interface Outcome {
 /** 410 means withdrawn, so the cached catalogue is deleted. A 404 may be temporary. */
 const WITHDRAWN = 410;
 
-/** The two calls to the provider (specification, section 7). */
-export function createApi(options: ApiOptions, initialCalls: InitialCalls = createInitialCalls(options)): Api {
-  const { rest, log, calls, gone, ...network } = options;
-  const { now } = network;
+/**
+ * The two calls to the provider (specification, section 7).
+ * @param early the products, asked for while this file loaded; the first call reads them
+ */
+export function createApi(
+  options: ApiOptions,
+  initialCalls: InitialCalls = createInitialCalls(options),
+  early: Promise<TextReply> | null = null,
+): Api {
+  const { rest, log, calls, gone, now } = options;
+  let waiting = early;
 
   /** The module that reads products, once a call has loaded it. */
   let reader: Reader | null = null;
 
-  async function requestProducts(stop: AbortController): Promise<Outcome> {
-    const init = { headers: { 'Content-Type': 'application/json' } };
-    const address = (): string => uncached(rest, 'products', now());
+  async function requestProducts(stop: AbortController, asked: Promise<TextReply> | null): Promise<Outcome> {
     const outcome: Outcome = { list: {}, reader: null };
     try {
-      const first = requestText({ network, address, init }, stop.signal);
+      const first = asked ?? askForProducts(options, stop.signal);
       // The reader loads while the provider answers; until then, nothing handles a failed request.
       first.catch(() => {});
       const arrived = import('./receiveProducts.ts').then(async (reader) => {
         outcome.reader = reader;
         return { reader, reply: await first };
       });
-      const { reader, reply } = await withinLimit({ url: address() }, stop, arrived);
+      const { reader, reply } = await withinLimit({ url: productsAt(options) }, stop, arrived);
       // Browsers accept an empty script as a valid module.
       if (!reader?.receiveProducts) throw new Error('The file that reads the products is empty.');
       outcome.list = await reader.receiveProducts(rest, reply, log, now);
@@ -59,7 +71,9 @@ export function createApi(options: ApiOptions, initialCalls: InitialCalls = crea
   return {
     ...initialCalls,
     async products() {
-      const outcome = await calls.join(`${rest} products`, gone, requestProducts);
+      const asked = waiting;
+      waiting = null;
+      const outcome = await calls.join(`${rest} products`, gone, (stop) => requestProducts(stop, asked));
       reader = outcome.reader;
       return outcome.list;
     },

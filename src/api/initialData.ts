@@ -1,5 +1,5 @@
 import type { Log } from './productList.ts';
-import { type Network, parseJson, ReplyError, requestText, withinLimit } from './request.ts';
+import { type Network, parseJson, ReplyError, requestText, type TextReply, withinLimit } from './request.ts';
 import type { SharedCalls } from './sharedCalls.ts';
 
 export interface InitialData {
@@ -47,11 +47,28 @@ export function createInitialCalls({ rest, log, calls, gone, ...network }: ApiOp
   };
 }
 
+/** Asks for the products, past every cache. */
+export function askForProducts(network: ApiOptions, signal: AbortSignal): Promise<TextReply> {
+  const init = { headers: { 'Content-Type': 'application/json' } };
+  return requestText({ network, address: () => productsAt(network), init }, signal);
+}
+
+/** Asks while the program loads, whose `createApi` reads the reply. */
+export function askEarly(options: ApiOptions): Promise<TextReply> {
+  const { rest, calls, gone } = options;
+  const reply = calls.join(`${rest} reply`, gone, (stop) => askForProducts(options, stop.signal));
+  // Until the program is here, nothing handles a failure.
+  reply.catch(() => {});
+  return reply;
+}
+
 const addressOf = (rest: string, call: string): string => `${rest}product-selector/v2/${call}`;
 
 /** The address of a call that no cache has a reply for. */
-export const uncached = (rest: string, call: string, now: number): string =>
+const uncached = (rest: string, call: string, now: number): string =>
   `${addressOf(rest, call)}${rest.includes('?') ? '&' : '?'}t=${now}`;
+
+export const productsAt = ({ rest, now }: ApiOptions): string => uncached(rest, 'products', now());
 
 /** True if every caller has gone. A timeout aborts the call too, but with its `ReplyError` as the reason. */
 export function isAbandoned({ signal }: AbortController): boolean {

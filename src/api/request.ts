@@ -1,4 +1,4 @@
-import { MAX_REPLY_BYTES } from '../catalogue/catalogueLimits.ts';
+import { MAX_REPLY_BYTES } from '../catalogue/maxReplyBytes.ts';
 import { writeJson } from '../catalogue/writeJson.ts';
 
 /** Timeout of a call, retry included: the visitor continues without it. */

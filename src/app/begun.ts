@@ -1,4 +1,5 @@
 import type { ApiOptions, InitialCalls, InitialData } from '../api/initialData.ts';
+import type { TextReply } from '../api/request.ts';
 import type { PageSettings } from './settings.ts';
 import type { View } from './view.ts';
 
@@ -23,6 +24,8 @@ export interface Begun {
   readonly initialCalls: InitialCalls;
   /** The call that was made when the element entered the page. */
   readonly initialData: Promise<InitialData | null>;
+  /** The products, asked for with the program. */
+  readonly products: Promise<TextReply>;
   /** True if the landing screen is shown, and the page has been told. */
   readonly isShown: boolean;
   /** Shows the program's screens in place of the written one, once there is one. */

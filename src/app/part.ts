@@ -31,7 +31,7 @@ export interface Core {
   onInitialData(listener: (data: InitialData) => void): void;
   /** The current catalogue; null until it has loaded. */
   catalogue(): ReadyCatalogue | null;
-  /** Loads the catalogue, unless it is fresh. */
+  /** Loads the catalogue, unless it is fresh, and the parts that say something of its systems. */
   loadCatalogue(): Promise<ReadyCatalogue | null>;
   /** The screen in view. */
   route(): string;
@@ -71,6 +71,8 @@ export interface Part {
   words?(): Promise<MessageSet>;
   /** Its view beside *Start* while an attribute has this value. The build writes it into the first file. */
   readonly landing?: { readonly attribute: string; readonly value: string; view(): Promise<ComponentType> };
+  /** True if nothing of it is seen before the list: it loads with the list, and no question waits for it. */
+  readonly isFromList?: boolean;
   /** Its program. */
   load(): Promise<{ start(core: Core): Running }>;
 }

@@ -10,21 +10,25 @@ export const PARTS: readonly Part[] = [
   {
     name: 'compare',
     words: () => import('../parts/compare/words/messages.ts').then(({ COMPARE_MESSAGES }) => COMPARE_MESSAGES),
+    isFromList: true,
     load: () => import('../parts/compare/start.tsx'),
   },
   {
     name: 'cost',
     words: () => import('../parts/cost/words/messages.ts').then(({ COST_MESSAGES }) => COST_MESSAGES),
+    isFromList: true,
     load: () => import('../parts/cost/start.ts'),
   },
   {
     name: 'papers',
     words: () => import('../parts/papers/words/messages.ts').then(({ PAPER_MESSAGES }) => PAPER_MESSAGES),
+    isFromList: true,
     load: () => import('../parts/papers/start.tsx'),
   },
   {
     name: 'sound',
     words: () => import('../parts/sound/words/messages.ts').then(({ SOUND_MESSAGES }) => SOUND_MESSAGES),
+    isFromList: true,
     load: () => import('../parts/sound/start.tsx'),
   },
   {

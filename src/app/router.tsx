@@ -42,6 +42,8 @@ export interface AppContext {
   readonly shareUrl: () => string;
   /** Starts the parts; resolves when they run, or are late: no screen waits for one that hangs. */
   readonly partsReady: () => Promise<void>;
+  /** The same with the parts that are first seen on the list. */
+  readonly listPartsReady: () => Promise<void>;
 }
 
 /**
@@ -66,11 +68,19 @@ function createEntryCall({ api, initialData, hear }: Pick<AppContext, 'api' | 'i
 
 /** One root, three routes, no parameters; each screen is loaded on demand (specification, section 2). */
 function createRoutes(context: AppContext) {
-  const { catalogue, visit, announce, startedAt, isHere, partsReady } = context;
+  const { catalogue, visit, announce, startedAt, isHere, partsReady, listPartsReady } = context;
   const entryCall = createEntryCall(context);
   let announcementDue = false;
   const loadQuestions = createQuestionLoader(startedAt);
 
+  /** The list and the result share a file with the parts that are first seen there. */
+  const withParts =
+    <File,>(load: () => Promise<File>) =>
+    async (): Promise<File> => {
+      const file = await load();
+      await listPartsReady();
+      return file;
+    };
   const stayAt = (place: Place): void => visit.update((state) => ({ ...state, place }));
 
   const root = createRootRouteWithContext<AppContext>()({
@@ -93,7 +103,11 @@ function createRoutes(context: AppContext) {
   });
 
   const productScreen = lazyScreen(() => import('./ProductRoute.tsx'), 'ProductRoute', isHere);
-  const list = lazyScreen(() => import('../screens/list/MatchesStep.tsx'), 'MatchesStep', isHere);
+  const list = lazyScreen(
+    withParts(() => import('../screens/list/MatchesStep.tsx')),
+    'MatchesStep',
+    isHere,
+  );
   const product = createRoute({
     getParentRoute: () => root,
     path: '/product',
@@ -143,7 +157,11 @@ function createRoutes(context: AppContext) {
     },
     onEnter: () => stayAt('/result'),
     pendingComponent: () => <PendingScreen next="system" />,
-    component: lazyScreen(() => import('./ResultRoute.tsx'), 'ResultRoute', isHere),
+    component: lazyScreen(
+      withParts(() => import('./ResultRoute.tsx')),
+      'ResultRoute',
+      isHere,
+    ),
   });
 
   // Not an array: the router takes `Object.values` of it, and an old library's arrays have extra ones.

@@ -102,3 +102,11 @@ it('a part’s method is found once the parts run, and null stands for none', as
   expect((await parts.method('twice'))?.(4)).toBe(8);
   expect(await parts.method('thrice')).toBeNull();
 });
+
+it('the parts that are first seen on the list start with it, and stand in their places', async () => {
+  const { parts, names } = run({ ...part('a'), isFromList: true }, part('b'));
+  await parts.start();
+  expect(names()).toEqual(['b']);
+  await parts.startForList();
+  expect(names()).toEqual(['a', 'b']);
+});

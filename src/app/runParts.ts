@@ -1,11 +1,13 @@
 import type { ShownPart } from '../screens/frame/slots.tsx';
 import { withTimeout } from './loadFile.ts';
-import type { Core, Running } from './part.ts';
+import type { Core, Part, Running } from './part.ts';
 import { PARTS } from './parts.ts';
 
 export interface RunningParts {
-  /** Starts the parts, once; resolves when each of them runs or has failed. */
+  /** Starts the parts that may be seen before the list, once; resolves when each of them runs or has failed. */
   start(): Promise<void>;
+  /** The same with those that are first seen on the list. */
+  startForList(): Promise<void>;
   /** Calls each running part. */
   tell(what: (part: Running) => void): void;
   /** A part's method for the page, once the parts run; null where no part has it. */
@@ -52,11 +54,11 @@ export function createParts(core: Core, show: (parts: readonly ShownPart[]) => v
       }
     }
   };
-  const startAll = async (): Promise<void> => {
+  const startThese = async (these: readonly Part[]): Promise<void> => {
     if (core.gone.aborted) return;
     const missing: string[] = [];
     let reason: unknown;
-    const starts = list.map(async ({ name, load }) => {
+    const starts = these.map(async ({ name, load }) => {
       try {
         const { start } = await withTimeout(load);
         if (core.gone.aborted) return;
@@ -72,13 +74,17 @@ export function createParts(core: Core, show: (parts: readonly ShownPart[]) => v
     await Promise.all(starts);
     leaveOut(missing, reason);
   };
-  let started: Promise<void> | null = null;
-  const start = (): Promise<void> => {
-    started ??= startAll();
-    return started;
+  const once = (these: readonly Part[]) => {
+    let started: Promise<void> | null = null;
+    return (): Promise<void> => {
+      started ??= startThese(these);
+      return started;
+    };
   };
+  const start = once(list.filter(({ isFromList }) => !isFromList));
   return {
     start,
+    startForList: once(list.filter(({ isFromList }) => isFromList)),
     tell,
     async method(name) {
       await start();

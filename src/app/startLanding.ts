@@ -1,4 +1,4 @@
-import { createInitialCalls } from '../api/initialData.ts';
+import { askEarly, createInitialCalls } from '../api/initialData.ts';
 import { createNetwork } from '../api/request.ts';
 import { createSharedCalls } from '../api/sharedCalls.ts';
 import type { SelectorElement } from '../attributes.ts';
@@ -126,8 +126,9 @@ export function startLanding(element: SelectorElement, given: StartSettings): Ru
 
   let pressedAt = -1;
   const program = createProgram(async () => {
+    const products = askEarly(provider.network);
     const startSelector = await loadProgram(signal);
-    return startSelector(element, start, { gone, view, ...provider, isShown: isWritten, takeOver });
+    return startSelector(element, start, { gone, view, ...provider, products, isShown: isWritten, takeOver });
   });
   /** The press goes on after a reload. */
   const reload = (): void => {

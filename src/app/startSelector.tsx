@@ -31,7 +31,7 @@ import { createTeller } from './teller.ts';
 export function startSelector(element: SelectorElement, start: StartSettings, begun: Begun): RunningSelector {
   const { gone, view, network, initialData } = begun;
   const { rest } = network;
-  const api = createApi(network, begun.initialCalls);
+  const api = createApi(network, begun.initialCalls, begun.products);
   const { ofVisit, ...stores } = createStores(start.name);
   const teller = createTeller(element, () => router.history.location.pathname);
   const visit = createVisit(ofVisit, teller.notify, afterPaint);
@@ -42,6 +42,7 @@ export function startSelector(element: SelectorElement, start: StartSettings, be
   const heard = createHearing();
   const isHere = (): boolean => element.isConnected;
   const shareUrl = (): string => String(element.shareUrl ?? '');
+  const listPartsReady = (): Promise<void> => Promise.race([parts.startForList(), late(PENDING_MS)]);
   const router = createAppRouter({
     api,
     initialData,
@@ -53,11 +54,12 @@ export function startSelector(element: SelectorElement, start: StartSettings, be
     isHere,
     shareUrl,
     partsReady: () => Promise.race([startParts(), late(PENDING_MS)]),
+    listPartsReady,
   });
   teller.follow(router);
   const core: Core = {
     ...{ element, box: view.box, visit, api, rest, name: start.name, gone: gone.signal, isHere, shareUrl, warn },
-    ...routesFor(router, catalogue),
+    ...routesFor(router, catalogue, listPartsReady),
     ...stores,
     reword: (reworded) => settings.set({ reworded }),
     ...{ onInitialData: heard.listen, redraw: () => parts.redraw() },
@@ -176,12 +178,12 @@ function createHearing() {
 }
 
 /** The parts' access to the screens and the catalogue. */
-function routesFor(router: AppRouter, catalogue: CatalogueStore) {
+function routesFor(router: AppRouter, catalogue: CatalogueStore, listPartsReady: () => Promise<void>) {
   const ready = (loaded: CatalogueState): ReadyCatalogue | null => (loaded.status === 'ready' ? loaded : null);
   return {
     catalogue: () => ready(catalogue.state),
     async loadCatalogue() {
-      await router.preloadRoute({ to: '/product' });
+      await Promise.all([router.preloadRoute({ to: '/product' }), listPartsReady()]);
       return ready(catalogue.state);
     },
     route: () => router.history.location.pathname,

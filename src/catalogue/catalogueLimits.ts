@@ -9,8 +9,7 @@ import { fileProblem, type Problem } from './problem.ts';
 export const MAX_FILE_BYTES = 8_000_000;
 /** The most rows of a catalogue, in a file or a reply. */
 export const MAX_SYSTEMS = 5_000;
-/** The largest reply to the products call, in UTF-8: 16 MiB. */
-export const MAX_REPLY_BYTES = 16 * 1024 * 1024;
+export { MAX_REPLY_BYTES } from './maxReplyBytes.ts';
 
 /** The problem of a catalogue with this many rows; null within the limit. */
 export function tooManySystems(rows: number): Problem | null {
