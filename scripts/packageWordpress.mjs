@@ -44,11 +44,15 @@ cpSync('dist/embed', `${FOLDER}/element`, { recursive: true, filter: (file) => !
 const start = readFileSync('dist/embed/start.html', 'utf8').match(/<link rel="modulepreload"[^>]*>/g) ?? [];
 writeFileSync(`${FOLDER}/element/start.html`, start.join(''));
 mkdirSync(`${FOLDER}/statistics`);
-/** The documented lines for statistics, by the name of their block. */
-const STATISTICS = { ga4: 'google', matomo: 'matomo', 'matomo-tags': 'matomo-tags' };
-for (const [block, name] of Object.entries(STATISTICS)) {
-  const [, lines] = readFileSync('docs/statistics.md', 'utf8').split(`\n\`\`\`js ${block}\n`);
-  if (!lines) throw new Error(`docs/statistics.md has no lines “js ${block}” for the plugin's statistics.`);
+/** The documented lines for statistics: the name of their block, and their page. */
+const STATISTICS = {
+  google: ['ga4', 'google-analytics'],
+  matomo: ['matomo', 'matomo'],
+  'matomo-tags': ['matomo-tags', 'matomo'],
+};
+for (const [name, [block, page]] of Object.entries(STATISTICS)) {
+  const [, lines] = readFileSync(`docs/statistics/${page}.md`, 'utf8').split(`\n\`\`\`js ${block}\n`);
+  if (!lines) throw new Error(`docs/statistics/${page}.md has no lines “js ${block}” for the plugin's statistics.`);
   writeFileSync(`${FOLDER}/statistics/${name}.js`, lines.split('```')[0] ?? '');
 }
 mkdirSync(`${FOLDER}/admin`);

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
 
+const PAGES = ['docs/statistics.md', ...readdirSync('docs/statistics').map((file) => `docs/statistics/${file}`)];
+
 /** The lines of a printed block. */
 function linesOf(block: string): string {
-  const docs = readFileSync('docs/statistics.md', 'utf8');
+  const docs = PAGES.map((page) => readFileSync(page, 'utf8')).join('\n');
   const [, lines] = new RegExp(`^\`{3}js ${block}\n(.*?)^\`{3}$`, 'ms').exec(docs) ?? [];
   return lines ?? 'no such block';
 }

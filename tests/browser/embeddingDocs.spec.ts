@@ -9,16 +9,19 @@ import { untilEntered } from './helpers/untilEntered.ts';
 
 /** The pages about the element, whose every example runs here or where ELSEWHERE says. */
 const PAGES = [
-  'embedding',
-  'prefill',
-  'links',
-  'popups',
-  'screens',
-  'colours',
-  'words',
-  'statistics',
-  'loading',
-  'form-service',
+  ...[
+    'embedding',
+    'prefill',
+    'links',
+    'popups',
+    'screens',
+    'colours',
+    'words',
+    'loading',
+    'form-service',
+    'statistics',
+  ],
+  ...['google-analytics', 'matomo', 'posthog', 'plausible'].map((name) => `statistics/${name}`),
 ];
 const textOf = (name: string): string => readFileSync(`docs/${name}.md`, 'utf8');
 const TEXT = PAGES.map(textOf).join('\n');
