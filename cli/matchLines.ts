@@ -14,7 +14,7 @@ import { WAYS } from '../src/words/english/ways.ts';
 import { firstText as whyFirst } from '../src/words/jobText.ts';
 import { unitRange } from '../src/words/modelWords.ts';
 import { reasonText } from '../src/words/reasonText.ts';
-import { jobPriceText } from '../src/words/spanTexts.ts';
+import { homeWithWork, jobPriceText } from '../src/words/spanTexts.ts';
 import { coverText, levelText, noWayText, ownCosts, waysTitle } from '../src/words/wayText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { counted } from './counted.ts';
@@ -69,7 +69,7 @@ export function wayLines({ matcher, job, found, advice }: FoundJob, width: numbe
 function oneWay(matcher: Matcher, way: Way, told: Advice['ways'][number], job: AskedJob): readonly string[] {
   const { name, gain, flaw, start, models } = told;
   return [
-    `${name}: ${jobPriceText(ENGLISH_WORDS, way.price, way.units.indoor)}`,
+    `${name}: ${jobPriceText(ENGLISH_WORDS, way.price, way.units.indoor, homeWithWork(way.first[0].system.product, job.answers))}`,
     ...(gain ? [`+ ${gain.text}`] : []),
     `- ${flaw.text}`,
     `Begin with ${firstText(matcher, way.first)}`,

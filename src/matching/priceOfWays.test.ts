@@ -11,8 +11,9 @@ import { FLOW } from '../questionnaire/questionSet.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { BEDROOMS, isSizedByHome, KINDS_OF_ROOM, type SizeAsked } from '../sizing/sizeAsked.ts';
 import { groupModels } from './groupModels.ts';
+import { firstJob, jobModel } from './jobModel.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
-import { priceOfWays, priceSoFar } from './priceOfWays.ts';
+import { priceOfModels, priceOfWays, priceSoFar, priceWithAll } from './priceOfWays.ts';
 import { lessThan } from './startOf.ts';
 import type { AskedJob } from './way.ts';
 import { waysFor } from './ways.ts';
@@ -49,13 +50,16 @@ function expectNarrowing(matcher: Matcher, answers: Answers, seed: number): void
   for (const size of [{}, ...sizesOf(answers, seed)]) {
     const job = jobOf(answers, size);
     const { ways } = waysFor(matcher, job);
-    const shown = priceOfWays(ways, groupModels(matcher, job, ways).fits, matcher, job);
+    const { fits } = groupModels(matcher, job, ways);
+    const cards = ways.map((way) => firstJob(way, matcher, job));
+    const shown = ways.length > 1 ? priceOfWays(ways, job) : priceOfModels(ways[0] ?? null, cards, fits, matcher, job);
     const about = JSON.stringify([answers, size]);
     expectInside(before, priceSoFar(matcher, job), about);
     expectInside(before, shown, about);
     for (const { price, first } of ways)
       if (price?.basis === 'installed' && first.every(({ system }) => system.isServed))
         expectInside(shown, price, about);
+    for (const way of ways) expectInside(shown, priceWithAll(way, job), about);
   }
 }
 
@@ -83,12 +87,23 @@ it('the price of several ways holds one that a card names', () => {
   const { ways } = waysFor(matcher, job);
   const named = ways.flatMap((way) => lessThan(way, job)?.price ?? []);
   expect(named[0]?.low).toBeLessThan(Math.min(...ways.map(({ price }) => Number(price?.low))));
-  expect(priceOfWays(ways, [], matcher, job)?.low).toBe(named[0]?.low);
+  expect(priceOfWays(ways, job)?.low).toBe(named[0]?.low);
+});
+
+it('a model counts at the size of its card, not at the one that it would have as a row', () => {
+  const matcher = createMatcher(DEMO);
+  const answers = { Q0: 'Yes', Q1: 'Split', Q2: 'House - Flat Roof', Q3: 'Single Room', Q6: 'Small Outdoor space' };
+  const job = jobOf({ ...answers, Q7: ['Voice Control'] }, { rooms: ['open_plan'] });
+  const { ways } = waysFor(matcher, job);
+  const { fits } = groupModels(matcher, job, ways);
+  const card = jobModel({ products: DEMO.filter(({ id }) => id === 'WB-WALL-090') }, matcher, job);
+  const low = (cards: readonly (typeof card)[]) => priceOfModels(null, cards, fits, matcher, job)?.low;
+  expect([low([]), low([card])]).toEqual([2440, 3340]);
 });
 
 it('without a price list, nothing is said of the price', () => {
   const matcher = createMatcher(DEMO);
   const job = { ...jobOf({ Q3: 'Single Room' }), installation: null };
   const { ways } = waysFor(matcher, job);
-  expect([priceSoFar(matcher, job), priceOfWays(ways, [], matcher, job)]).toEqual([null, null]);
+  expect([priceSoFar(matcher, job), priceOfWays(ways, job)]).toEqual([null, null]);
 });

@@ -1,28 +1,52 @@
 import type { Product } from '../catalogue/product.ts';
-import { type JobPrice, jobPrice } from '../pricing/jobPrice.ts';
-import { jobModel } from './jobModel.ts';
+import { type JobPrice, jobPrice, rangePrice } from '../pricing/jobPrice.ts';
+import { hasModel, type JobModel, jobModel } from './jobModel.ts';
 import type { Matcher } from './matcher.ts';
 import type { GroupedModel } from './models.ts';
-import { lessThan } from './startOf.ts';
+import { isLater, lessThan } from './startOf.ts';
 import type { AskedJob, Way } from './way.ts';
-import { jobsPossible, unitsRun } from './ways.ts';
+import { jobsPossible, unitsFor, unitsRun } from './ways.ts';
 
-/**
- * The least and the most of a job over what is shown: several ways with what their cards name, or the one way and the models that fit.
- * Null without a price list.
- */
-export function priceOfWays(
-  ways: readonly Way[],
+/** The least and the most of a job over several ways, with each price that their cards name. Null without a price list. */
+export function priceOfWays(ways: readonly Way[], job: AskedJob): JobPrice | null {
+  const named = ways.flatMap((way) => [way.price, lessThan(way, job)?.price ?? null, priceWithAll(way, job)]);
+  return widest(named, job);
+}
+
+/** The same over the models of one way: those that have a card, as they are there, and the others that fit. */
+export function priceOfModels(
+  way: Way | null,
+  cards: readonly JobModel[],
   fits: readonly GroupedModel[],
   matcher: Matcher,
   job: AskedJob,
 ): JobPrice | null {
-  const models = ways.length > 1 ? [] : fits.map((model) => jobModel(model, matcher, job));
-  const named = ways.flatMap((way) => lessThan(way, job) ?? []);
-  return widest(
-    [...ways, ...models, ...named].map(({ price }) => price),
-    job,
+  const rows = fits.filter(({ products: [product] }) => !cards.some((card) => hasModel(card, matcher, product)));
+  const shown = [...cards, ...rows.map((model) => jobModel(model, matcher, job))].map(({ price }) => price);
+  return widest([...shown, way && priceWithAll(way, job)], job);
+}
+
+/**
+ * The least that a way costs with systems that have all that was asked in their price, where those to begin with charge extra for it. Null
+ * if none of their sizes does.
+ */
+export function priceWithAll({ first, lost }: Pick<Way, 'first' | 'lost'>, job: AskedJob): JobPrice | null {
+  if (lost.length > 0 || first.every(({ system }) => system.extras.length === 0)) return null;
+  const places = first.map(({ system, ranked }) =>
+    ranked
+      .filter(
+        (one) =>
+          one.extras.length === 0 &&
+          one.isSure &&
+          one.isServed &&
+          one.size === system.size &&
+          one.price?.basis === system.price?.basis &&
+          !isLater(one, system),
+      )
+      .map(({ product }) => product),
   );
+  const price = rangePrice(places, (product) => unitsFor(product, job), job);
+  return price && { ...price, high: price.low };
 }
 
 function widest(ends: readonly (JobPrice | null)[], { installation }: AskedJob): JobPrice | null {

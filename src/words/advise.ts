@@ -3,7 +3,7 @@ import type { KwSpan } from '../facts/sizeTable.ts';
 import { type FoundModels, findModels } from '../matching/groupModels.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import type { GroupedModel } from '../matching/models.ts';
-import { priceOfWays } from '../matching/priceOfWays.ts';
+import { priceOfModels, priceOfWays } from '../matching/priceOfWays.ts';
 import { recommendedAmong } from '../matching/recommendedAmong.ts';
 import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
 import { isOfWay, saidSize } from '../matching/ways.ts';
@@ -15,6 +15,7 @@ import { type Bedrooms, isSizedByHome, type KindOfRoom } from '../sizing/sizeAsk
 import type { SizeRule } from '../sizing/sizeRules.ts';
 import { spanOfHome, spanOfRoom, spanOfRooms } from '../sizing/sizeSpans.ts';
 import { WAYS } from './english/ways.ts';
+import { jobsOf, startIn } from './startIn.ts';
 import { noWayText, startData, wayPoints } from './wayText.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
@@ -61,11 +62,14 @@ export type Advice = ReturnType<typeof adviceData>;
 
 export function adviceData(matcher: Matcher, job: AskedJob, { ways, missing, groups }: FoundModels) {
   const { fits, might, catch: caught } = groups;
-  const [first] = ways;
+  const [first = null] = ways;
   return {
     counts: { fits: fits.length, might_fit: might.length, one_catch: caught.length },
     size: sizeData(job),
-    price: priceOfWays(ways, fits, matcher, job),
+    price:
+      ways.length > 1
+        ? priceOfWays(ways, job)
+        : priceOfModels(first, jobsOf(first && startIn(ENGLISH_WORDS, first, ways, matcher, job)), fits, matcher, job),
     ways: ways.map((way) => wayData(way, ways, fits, matcher, job)),
     noWay: missing.map((one) => ({ id: one.id, text: noWayText(ENGLISH_WORDS, one, job) })),
     start: first ? startData(ENGLISH_WORDS, first, job) : null,

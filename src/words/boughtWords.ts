@@ -9,7 +9,7 @@ import { sentence } from './adviceText.ts';
 import { PRODUCT } from './english/product.ts';
 import { WAYS } from './english/ways.ts';
 import { modelId, modelName, modelTitle, sizeText } from './modelWords.ts';
-import { type PriceText, spanTexts } from './spanTexts.ts';
+import { homeWithWork, type PriceText, spanTexts } from './spanTexts.ts';
 import type { Words } from './words.ts';
 
 /** The systems of one job: "2 × Wall Split 2.5 kW", or "Wall Split 2.5 kW and 5.0 kW"; of a single system its title. */
@@ -75,7 +75,12 @@ function counted(words: Words, names: readonly string[]): string {
  */
 export function priceTexts(words: Words, models: readonly Model[], job: AskedJob): readonly PriceText[] {
   const unitsOf = (size: Product): number => unitsFor(size, job);
-  return spanTexts(words, models.map(shownSizes), (places) => rangePrice(places, unitsOf, job));
+  return spanTexts(
+    words,
+    models.map(shownSizes),
+    (places) => rangePrice(places, unitsOf, job),
+    models[0] && homeWithWork(models[0].best, job.answers),
+  );
 }
 
 /** The different models of a job. */

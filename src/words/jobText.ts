@@ -13,7 +13,7 @@ import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
 import { dollarRange, unitRange } from './modelWords.ts';
 import { sentences } from './sentences.ts';
-import { dearerBy, sizedPriceText } from './wayText.ts';
+import { dearerBy, sizedPriceText, subjectOf } from './wayText.ts';
 import type { Words } from './words.ts';
 
 /** "2 rooms: 3 ways to do it" */
@@ -56,12 +56,11 @@ function asksMore(answers: Answers): boolean {
 
 /** "A larger size, because your winters are cold: 3.5 kW costs $341 less, but heats only 3.4 kW at 2 °C outside." */
 function smallerText(words: Words, by: 'cold' | 'about', { system, sizes }: BoughtSystem, less: RankedSystem): string {
-  const { title, cooling_capacity_kw: kw, heating_capacity_2c_kw: heat } = less.product;
   const low = Math.min(...sizes.map(({ price }) => Number(price?.low)));
   return words.of(WAYS)(`way.start.${by}`, {
-    name: isSameModel(less, system) ? words.unit(Number(kw), 'kW') : title,
+    name: subjectOf(words, less, system),
     amount: words.dollars(low - Number(less.price?.low)),
-    kw: words.unit(Number(heat), 'kW'),
+    kw: words.unit(Number(less.product.heating_capacity_2c_kw), 'kW'),
   });
 }
 
@@ -144,7 +143,7 @@ export function besideText(
   const dearer = isRange ? 0 : dearerBy(to, from);
   const amount = words.dollars(Math.abs(dearer));
   const own = first.bought[0].system;
-  const open = isRange ? openPrice(words, first, other) : null;
+  const open = isRange ? openPrice(words, first, other) : dearer === 0 ? lowerPrice(words, system, own) : null;
   const isSameSize = dearer === 0 || isNear(own.product, system.product);
   const priced = dearer > 0 ? 'way.beside.more' : dearer < 0 ? 'way.beside.less' : 'way.beside.plain';
   const asked = meanings(first.answers, 'Q7').map(({ asks }) => asks);
@@ -162,10 +161,24 @@ export function besideText(
   );
 }
 
+/** "At 7.1 kW, it starts $900 lower." Null where that is about the same. */
+function lowerPrice(words: Words, { product, price }: RankedSystem, own: RankedSystem): PriceBeside | null {
+  const lower = price && price.basis === own.price?.basis ? own.price.low - price.low : 0;
+  const kw = product.cooling_capacity_kw;
+  if (kw === null || lower <= aboutTheSame(Number(price?.low))) return null;
+  const values = { kw: words.unit(kw, 'kW'), amount: words.dollars(lower) };
+  return { text: words.of(WAYS)('way.beside.begins', values), isLess: true };
+}
+
+interface PriceBeside {
+  readonly text: string;
+  readonly isLess: boolean;
+}
+
 /**
  * The price of a model beside the first, while a size is open: in each size that both have. Null where that is about the same.
  */
-function openPrice(words: Words, first: JobModel, other: JobModel): { text: string; isLess: boolean } | null {
+function openPrice(words: Words, first: JobModel, other: JobModel): PriceBeside | null {
   const say = words.of(WAYS);
   const [{ sizes: mine }] = first.bought;
   const [{ sizes: theirs }] = other.bought;

@@ -4,11 +4,14 @@ import type { Product } from '../catalogue/product.ts';
 import { firstJob, jobModel } from '../matching/jobModel.ts';
 import { createMatcher } from '../matching/matcher.ts';
 import { isOutsideSpans, waysFor } from '../matching/ways.ts';
+import { readInstallation } from '../pricing/readInstallation.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import type { SizeAsked } from '../sizing/sizeAsked.ts';
 import { jobOf } from './advise.ts';
+import { priceTexts } from './boughtWords.ts';
 import { besideFirst, besideText, firstText } from './jobText.ts';
 import { jobPriceText } from './spanTexts.ts';
+import { startIn } from './startIn.ts';
 import { coverText, lessText, levelText, ownCosts, wayPoints } from './wayText.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
@@ -233,10 +236,10 @@ it('the next size costs more for each only where each room gets the same', () =>
 it('one outdoor unit names a larger one of another model, whatever its indoor units', () => {
   const multi = (id: string, kw: number, aud: number, more: Partial<Product> = {}) =>
     system(id, kw, aud, { system_type: 'multi_split', max_indoor_units: 4, ...more });
-  const products = [multi('a', 8, 5000), multi('B 9 kW', 9, 5600, { indoor_unit_style: 'wall_mounted' })];
+  const products = [multi('a', 8, 5000), multi('B 9 kW, white', 9, 5600, { indoor_unit_style: 'wall_mounted' })];
   const rooms = ['open_plan', 'bedroom', 'unsure'] as const;
   expect(told(products, { ...TWO, Q5: '3 Rooms', Q6: 'Small Outdoor space' }, { rooms }).costs).toEqual([
-    'At the small end for rooms this big; B 9 kW is $600 more.',
+    'At the small end for rooms this big; B 9 kW, white, is $600 more.',
   ]);
 });
 
@@ -281,8 +284,8 @@ it('each room’s system at the small end of its span is said, once for rooms th
 
 it('where what was asked makes the first dearer, the one that charges extra for it stands beside it', () => {
   const { beside, less } = told([system('a', 4, 900, EXTRA), system('b', 4, 1500, APP)], { ...ROOM, ...ASKS }, LIVING);
-  expect(beside).toEqual(['a: It costs $600 less. Against it: a mobile app at extra cost.']);
-  expect(less).toBe('From $900: a, with a mobile app at extra cost.');
+  expect(beside).toEqual(['a: It costs $600 less. Against it: a mobile app at extra cost on top.']);
+  expect(less).toBe('From $900 plus the cost of a mobile app: a.');
 });
 
 it('a control that nobody asked for is nothing against a system beside the first', () => {
@@ -436,7 +439,19 @@ it('what a first system charges extra for is said beside what its way has agains
     { rooms: ['bedroom', 'bedroom'] },
   );
   expect(points[0]?.flaw.text).toContain('stops every room');
-  expect(costs).toContain('Costs extra: mobile app.');
+  expect(costs).toContain('Costs extra, not in this price: mobile app.');
+});
+
+it('where the first systems charge extra for what was asked, the least price with it is said', () => {
+  const console = { ...APP, indoor_unit_style: 'floor_console' } as const;
+  const products = [
+    ...[2.5, 5].map((kw) => system(`w${kw}`, kw, 400 * kw, { ...EXTRA, item_group_id: 'W' })),
+    ...[2.5, 2.6].map((kw) => system(`c${kw}`, kw, 600 * kw, console)),
+    system('p5', 5, 2500, APP),
+  ];
+  const rooms = ['living', 'bedroom'] as const;
+  const { costs } = told(products, { ...TWO, ...ASKS, Q1: 'Split', Q0: 'Yes' }, { rooms });
+  expect(costs[0]).toBe('Costs extra: mobile app. From $4,000 with it in the price.');
 });
 
 it('three-phase power and missing stock are said of the first system, of its sizes, and of the next size', () => {
@@ -504,11 +519,39 @@ it('what has to be ordered and costs less is named on the card', () => {
 });
 
 it.each([
-  ['House - Flat Roof', 'which costs extra'],
-  ['Townhouse', 'may cost extra'],
-])('vents in a home of the kind %s say what their price leaves out', (Q2, text) => {
-  const slim = system('d', 10, 9000, { system_type: 'slim_ducted', indoor_height_mm: 250 });
-  expect(told([slim], { ...HOME, Q2 }).points[0]?.flaw?.text).toContain(text);
+  ['House - Flat Roof', 'concealed_ducted', '$9,000 installed, without ceiling work'],
+  ['Townhouse', 'concealed_ducted', '$9,000 installed, without boxing in ducts'],
+  ['House - Pitched Roof', 'concealed_ducted', '$9,000 installed'],
+  ['Townhouse', 'bulkhead', '$9,000 installed'],
+] as const)('the price of vents says what it leaves out: %s, %s', (Q2, indoor_unit_style, text) => {
+  const price = { aud: 9000, includes: 'supply_and_standard_install' } as const;
+  const slim = system('d', 10, null, { system_type: 'slim_ducted', indoor_height_mm: 250, indoor_unit_style, price });
+  const job = jobOf({ ...HOME, Q2 }, {});
+  const { models } = jobModel({ products: [slim] }, createMatcher([slim]), job);
+  expect(priceTexts(ENGLISH_WORDS, models, job).map((one) => one.text)).toEqual([text]);
+});
+
+it('a cheaper one beside the first says where its price begins though the ends of both differ unalike', () => {
+  const list = { version: 1, provider: 'A', month: '2026-06', valid_until: '2027-06-30', gst: 'included' } as const;
+  const kinds = { slim_ducted: { base: 900, includes: {} }, ducted: { base: 1000, includes: {} } };
+  const crane = {
+    id: 'crane',
+    label: 'Crane',
+    per: 'job',
+    price: 3000,
+    when: { outdoor: ['roof'] },
+    kinds: ['ducted'],
+  };
+  const { installation } = readInstallation(JSON.stringify({ ...list, limits: {}, kinds, extras: [crane] }));
+  const products = [
+    system('d', 10, 9000, { system_type: 'ducted', ...APP }),
+    system('s', 9, 8000, { system_type: 'slim_ducted', ...EXTRA }),
+  ];
+  const job = jobOf({ ...HOME, ...ASKS }, { home: 3, installation: installation!, on: '2026-11-29' });
+  const matcher = createMatcher(products);
+  const { ways } = waysFor(matcher, job);
+  const { cards } = startIn(ENGLISH_WORDS, ways[0]!, ways, matcher, job);
+  expect(cards.map(({ text }) => plain(text))[1]).toMatch(/^At 9\.0 kW, it starts \$1,100 lower\. Against it: /);
 });
 
 it('a size that is large for rooms of which one counts as a bedroom says so', () => {

@@ -3,6 +3,7 @@ import { SIZE_TABLE } from '../facts/sizeTable.ts';
 import { isNear } from '../matching/comparable.ts';
 import { indoorUnits, WHOLE_HOME_HEADS } from '../matching/derivedFacts.ts';
 import { isMuchLess, lacksOf } from '../matching/orderWays.ts';
+import { priceWithAll } from '../matching/priceOfWays.ts';
 import type { RankedSystem } from '../matching/rankSystems.ts';
 import { type Alternative, isLater, isSameModel, lessThan, startedBy, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, MissingWay, Way } from '../matching/way.ts';
@@ -87,9 +88,7 @@ function gainsOf({ words, ways, way }: WayFacts, rival: Way): readonly WayPoint[
   const priceText = dearer < 0 ? 'way.gain.price' : 'way.gain.begins';
   const price: WayPoint[] =
     less > 0 ? [{ id: 'price', text: say(priceText, { amount: words.dollars(less), ...other }) }] : [];
-  const above = areComparable(way, rival) ? Math.round((way.price!.low - rival.price!.low) / 100) * 100 : 0;
-  const hasMore = say(above > 0 ? 'way.gain.askedMore' : 'way.gain.asked', { amount: words.dollars(above) });
-  const asked: WayPoint[] = lacksOf(rival) && !lacksOf(way) ? [{ id: 'asked', text: hasMore }] : [];
+  const asked: WayPoint[] = lacksOf(rival) && !lacksOf(way) ? [{ id: 'asked', text: say('way.gain.asked') }] : [];
   const first = [...asked, ...(below > 0 ? price : [])];
   switch (way.id) {
     case 'split':
@@ -198,11 +197,15 @@ export function ownCosts(words: Words, { first, lost }: WayFirst, job: AskedJob)
   const [{ system, span, room, ranked }] = first;
   const place = placeText(words, room, job);
   const namesOf = (controls: readonly Control[]) =>
-    words.list([...new Set(controls)].map((control) => words.of(ADVICE)(`cost.control.${control}`)));
-  const extras = namesOf(first.flatMap((one) => one.system.extras));
+    words.list(controls.map((control) => words.of(ADVICE)(`cost.control.${control}`)));
+  const extras = [...new Set(first.flatMap((one) => one.system.extras))];
   const costs: WordedStart[] = [];
   if (lost.length > 0) costs.push({ id: 'control', text: say('way.flaw.lost', { controls: namesOf(lost) }) });
-  if (extras) costs.push({ id: 'control', text: say('way.flaw.asked', { controls: extras }) });
+  if (extras.length > 0) {
+    const all = priceWithAll({ first, lost }, job);
+    const values = { controls: namesOf(extras), count: extras.length, price: words.dollars(all?.low ?? 0) };
+    costs.push({ id: 'control', text: say(all ? 'way.flaw.asked.with' : 'way.flaw.asked', values) });
+  }
   if (system.size === 'below' || system.size === 'above') {
     const isLast = isNearest(system, ranked);
     const text = isLast
@@ -257,14 +260,12 @@ function isNearest(system: RankedSystem, ranked: readonly RankedSystem[]): boole
 /** "nearer 30 m², 5.0 kW is $341 more" */
 function largerText(words: Words, { system, room }: BoughtSystem, larger: RankedSystem, isEach: boolean): string {
   const say = words.of(WAYS);
-  const name = isSameModel(larger, system)
-    ? words.unit(Number(larger.product.cooling_capacity_kw), 'kW')
-    : larger.product.title;
+  const name = subjectOf(words, larger, system);
   const dearer = larger.price && system.price && larger.price.low - system.price.low;
   const key = dearer !== null && dearer > 0 ? (isEach ? 'each' : 'dearer') : 'same';
   const next =
     dearer === null
-      ? say('way.price.askSizes', { sizes: name })
+      ? say('way.price.askSizes', { sizes: name.replace(/,$/, '') })
       : say(`way.start.next.${key}`, { name, amount: words.dollars(dearer) });
   const extras = larger.extras.filter((control) => !system.extras.includes(control));
   const withExtras =
@@ -272,6 +273,13 @@ function largerText(words: Words, { system, room }: BoughtSystem, larger: Ranked
   if (!room || room === 'unsure' || room === 'bigger') return withExtras;
   const area = words.unit(SIZE_TABLE.rooms[room].upTo, 'm²');
   return say('way.start.next.nearer', { area, next: withExtras });
+}
+
+/** Another system before its verb: its size beside one of its model, otherwise its title, which ends as a comma in it began. */
+export function subjectOf(words: Words, other: RankedSystem, system: RankedSystem): string {
+  const { product } = other;
+  if (isSameModel(other, system)) return words.unit(Number(product.cooling_capacity_kw), 'kW');
+  return product.title.includes(', ') ? `${product.title},` : product.title;
 }
 
 /** A cost of the first system, of its own or beside another. */
@@ -327,7 +335,7 @@ export function sizedPriceText(words: Words, system: RankedSystem, other: Ranked
   return words.of(WAYS)(dearer > 0 ? 'way.start.sized' : 'way.start.sizedLess', values);
 }
 
-/** "From $10,200: Compact Ducted, 10.0 kW, with voice control at extra cost."; null where nothing asked for parts two prices. */
+/** "From $10,200 plus the cost of voice control: Compact Ducted, 10.0 kW."; null where nothing asked for parts two prices. */
 export function lessText(words: Words, way: Pick<Way, 'first'>, job: AskedJob): string | null {
   const say = words.of(WAYS);
   const less = lessThan(way, job);

@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Zone } from '../../climate/zone.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
-import { priceOfWays } from '../../matching/priceOfWays.ts';
+import { priceOfModels, priceOfWays } from '../../matching/priceOfWays.ts';
 import type { Suggestion } from '../../matching/suggest.ts';
 import { soFarText } from '../../words/jobText.ts';
 import { matchStatus } from '../../words/matchText.ts';
+import { jobsOf } from '../../words/startIn.ts';
 import { AskAgain, type Reload } from '../frame/AskAgain.tsx';
 import { FallbackNotice } from '../frame/FallbackNotice.tsx';
 import { Slot } from '../frame/slots.tsx';
@@ -43,12 +44,12 @@ export function FoundSystems(props: FoundSystemsProps) {
 }
 
 /** What a job may cost over all that fits on the screen, and the number of models that fit. */
-function FoundBar({ found: { ways, shown, groups, view } }: { readonly found: Listing }) {
+function FoundBar({ found: { ways, isChoosing, way, start, groups, view } }: { readonly found: Listing }) {
   const words = useWords();
   const { matcher, job } = view;
   const price = useMemo(
-    () => priceOfWays(shown ? [shown] : ways.ways, groups.fits, matcher, job),
-    [ways, shown, groups, matcher, job],
+    () => (isChoosing ? priceOfWays(ways.ways, job) : priceOfModels(way, jobsOf(start), groups.fits, matcher, job)),
+    [ways, isChoosing, way, start, groups, matcher, job],
   );
   const text = [price && soFarText(words, price), matchStatus(words, groups)].filter(Boolean).join(' · ');
   return (

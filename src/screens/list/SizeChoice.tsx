@@ -6,7 +6,7 @@ import { MATCHES } from '../../words/english/matches.ts';
 import { sizeNames } from '../../words/productWords.ts';
 import { openLines, sizeVerdict } from '../../words/rowLines.ts';
 import { sizeWord } from '../../words/rowText.ts';
-import { jobPriceText } from '../../words/spanTexts.ts';
+import { homeWithWork, jobPriceText } from '../../words/spanTexts.ts';
 import type { ListView } from '../frame/listView.ts';
 import { ReasonList } from '../frame/Reasons.tsx';
 import { useWords } from '../frame/useWords.ts';
@@ -42,7 +42,7 @@ export function SizeChoice({ bought, isPressed, view, onSize }: SizeChoiceProps)
     const fits = systems.map(({ span }) => judgeSize(size, span, view.zone));
     const fit = fits.every((one) => one === fits[0]) ? fits[0] : null;
     return [
-      price ? jobPriceText(words, price, units.indoor) : '',
+      price ? jobPriceText(words, price, units.indoor, homeWithWork(size, answers)) : '',
       verdict === 'fits' ? '' : say(`size.${verdict}`),
       fit === 'below' || fit === 'above' ? sizeWord(words, fit, view.job) : '',
     ]

@@ -5,6 +5,7 @@ import { boughtName, boughtText, typeAndSizes } from '../../words/boughtWords.ts
 import { recommendedText } from '../../words/jobText.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { installLines, roomsLine } from '../../words/rowLines.ts';
+import type { StartAt } from '../../words/startIn.ts';
 import { HomeView } from '../frame/HomeView.tsx';
 import type { ListView } from '../frame/listView.ts';
 import { ProductPicture } from '../frame/ProductPicture.tsx';
@@ -12,7 +13,6 @@ import { ReasonList } from '../frame/Reasons.tsx';
 import { useWords } from '../frame/useWords.ts';
 import { JobPriceTag } from './JobPriceTag.tsx';
 import { SystemActions } from './SystemActions.tsx';
-import type { StartAt } from './startIn.ts';
 
 interface StartCardProps {
   readonly at: StartAt;

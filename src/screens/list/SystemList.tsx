@@ -21,6 +21,7 @@ import { MATCHES } from '../../words/english/matches.ts';
 import { QUESTION } from '../../words/english/questions.ts';
 import { WAYS } from '../../words/english/ways.ts';
 import { waysHeading } from '../../words/jobText.ts';
+import { jobsOf } from '../../words/startIn.ts';
 import { approvalText, noWayText } from '../../words/wayText.ts';
 import { AskPostcode } from '../frame/AskPostcode.tsx';
 import { Given } from '../frame/Given.tsx';
@@ -31,7 +32,6 @@ import { AnswerImpact } from './AnswerImpact.tsx';
 import { ListTools } from './ListTools.tsx';
 import { MatchGroup } from './MatchGroup.tsx';
 import { Suggestions } from './Suggestions.tsx';
-import { useStart } from './startIn.ts';
 import { type Listing, within } from './useListView.ts';
 import { WaysStep, WhyNot } from './WaysStep.tsx';
 import { WhereToStart } from './WhereToStart.tsx';
@@ -53,7 +53,7 @@ interface SystemListProps {
 
 /** The ways to do the job; one level down, or where there is one way, its models: where to start, then all of them in their groups. */
 export function SystemList({ found, isAhead, titleId, onBack, onApply, children }: SystemListProps) {
-  const { groups, view, shown, isChoosing } = found;
+  const { groups, view, shown, isChoosing, way, start } = found;
   const { matcher, answers, postcode, zone } = view;
   const visit = useVisit();
   const words = useWords();
@@ -95,9 +95,7 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
       {meanings(answers, 'Q2')[0]?.asks === 'apartment' && <p className="hint">{approvalText(words, postcode)}</p>}
       {small && <p>{noWayText(words, small, view.job)}</p>}
       {isChoosing && <WaysStep ways={all} groups={groups} cameFrom={cameFrom} view={view} onSee={show} />}
-      {isChoosing || (
-        <Models key={`models ${shown?.id}`} {...{ scope, view, isLate }} ways={all} way={shown ?? all[0] ?? null} />
-      )}
+      {isChoosing || <Models key={`models ${shown?.id}`} {...{ scope, view, isLate, way, start }} />}
       {!shown && all.length > 0 && <WhyNot missing={missing} view={view} />}
       <Below isLate={isLate}>
         <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />
@@ -120,25 +118,20 @@ function useLast<Value>(value: Value): Value | null {
   return found;
 }
 
-interface ModelsProps {
+interface ModelsProps extends Pick<Listing, 'view' | 'way' | 'start'> {
   readonly scope: Groups;
-  readonly view: Listing['view'];
-  /** The way whose first systems are where to start; null where nothing fits. */
-  readonly way: Way | null;
-  readonly ways: readonly Way[];
   readonly isLate: boolean;
 }
 
 /** Where to start in a way, then its models in their groups. What stands above isn't repeated. */
-function Models({ scope, view, way, ways, isLate }: ModelsProps) {
+function Models({ scope, view, way, start, isLate }: ModelsProps) {
   const { matcher, zone, answers } = view;
   const { sort: wanted, only: narrowed } = useVisitState();
-  const start = useStart(way, ways, view);
   const all = Object.values(scope).flat();
   const canNarrow = scope.fits.length + scope.might.length > MANY_MODELS;
   const sort = !canNarrow || (zone === null && isByStars(wanted)) ? 'fit' : wanted;
   const only = canNarrow ? present(narrowed, all) : ALL;
-  const above = start?.cards.map(({ job }) => job) ?? [];
+  const above = jobsOf(start);
   const rest = useOrdered(scope, way, view, { ...only, sort }).map(({ group, models }) => ({
     group,
     models: models.filter(({ products: [product] }) => !above.some((job) => hasModel(job, matcher, product))),

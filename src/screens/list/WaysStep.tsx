@@ -74,7 +74,7 @@ const WayCard = memo(function WayCard({ way, ways, groups, view, hasFocus, onSee
         <Heading below={1} ref={heading} tabIndex={-1} className="card-title">
           {name}
         </Heading>
-        <JobPriceTag {...way} />
+        <JobPriceTag {...first} />
       </div>
       <div className="way-text">
         <ReasonList

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { isSized } from '../../matching/jobModel.ts';
 import { MATCHES } from '../../words/english/matches.ts';
+import type { StartCards } from '../../words/startIn.ts';
 import type { ListView } from '../frame/listView.ts';
 import { useSay } from '../frame/useWords.ts';
 import { StartCard } from './StartCard.tsx';
-import type { StartCards } from './startIn.ts';
 
 /** One job to begin with, and at most two beside it, each with what it has more of and what it costs. */
 export const WhereToStart = memo(function WhereToStart({

@@ -7,10 +7,12 @@ import { type Groups, groupModels } from '../../matching/groupModels.ts';
 import type { Way, Ways } from '../../matching/way.ts';
 import { isOfWay } from '../../matching/ways.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
+import { type StartCards, startIn } from '../../words/startIn.ts';
 import type { ListView } from '../frame/listView.ts';
 import { PageContext } from '../frame/pageContext.ts';
 import { useJob } from '../frame/useJob.ts';
 import { chooseJob, useWays } from '../frame/useWays.ts';
+import { useWords } from '../frame/useWords.ts';
 
 /** The groups without those models that aren't wanted. */
 export function within(groups: Groups, isIn: (product: Product) => boolean): Groups {
@@ -25,6 +27,10 @@ export interface Listing {
   readonly shown: Way | null;
   /** True while the ways are the list. */
   readonly isChoosing: boolean;
+  /** The way whose models are the list; null while the ways are, or where nothing fits. */
+  readonly way: Way | null;
+  /** Where to start in that way. */
+  readonly start: StartCards | null;
   /** Each model once, over the ways or in the shown one. */
   readonly groups: Groups;
   readonly view: ListView;
@@ -73,5 +79,9 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
     }),
     [visit, products, matcher, answers, postcode, zone, tariff, job, ways, onResult],
   );
-  return { ways, shown, isChoosing: hasChoice && !shown, groups, view };
+  const words = useWords();
+  const isChoosing = hasChoice && !shown;
+  const way = isChoosing ? null : (shown ?? ways.ways[0] ?? null);
+  const start = useMemo(() => way && startIn(words, way, ways.ways, matcher, job), [words, way, ways, matcher, job]);
+  return { ways, shown, isChoosing, way, start, groups, view };
 }

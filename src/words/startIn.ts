@@ -1,16 +1,13 @@
-import { useMemo } from 'react';
-import { firstJob, isSized, type JobModel, jobModel } from '../../matching/jobModel.ts';
-import type { Matcher } from '../../matching/matcher.ts';
-import { isRecommended } from '../../matching/recommendedAmong.ts';
-import type { AskedJob, Way } from '../../matching/way.ts';
-import { WAYS } from '../../words/english/ways.ts';
-import { besideFirst, besideText, firstText } from '../../words/jobText.ts';
-import { buyTexts } from '../../words/rowLines.ts';
-import { sentences } from '../../words/sentences.ts';
-import { coverText, ownCosts, wayPoints } from '../../words/wayText.ts';
-import type { Words } from '../../words/words.ts';
-import type { ListView } from '../frame/listView.ts';
-import { useWords } from '../frame/useWords.ts';
+import { firstJob, isSized, type JobModel, jobModel } from '../matching/jobModel.ts';
+import type { Matcher } from '../matching/matcher.ts';
+import { isRecommended } from '../matching/recommendedAmong.ts';
+import type { AskedJob, Way } from '../matching/way.ts';
+import { WAYS } from './english/ways.ts';
+import { besideFirst, besideText, firstText } from './jobText.ts';
+import { buyTexts } from './rowLines.ts';
+import { sentences } from './sentences.ts';
+import { coverText, ownCosts, wayPoints } from './wayText.ts';
+import type { Words } from './words.ts';
 
 /** A card of *Where we'd start*. */
 export interface StartAt {
@@ -27,8 +24,11 @@ export interface StartCards {
   readonly isEven: boolean;
 }
 
-/** The systems to begin with in a way, and one or two beside them that have something to say for themselves. */
-function startIn(words: Words, way: Way, ways: readonly Way[], matcher: Matcher, job: AskedJob): StartCards {
+/**
+ * The systems to begin with in a way, and one or two beside them that have something to say for themselves.
+ * @param ways all of them: a way's flaw depends on the others
+ */
+export function startIn(words: Words, way: Way, ways: readonly Way[], matcher: Matcher, job: AskedJob): StartCards {
   const say = words.of(WAYS);
   const first = firstJob(way, matcher, job);
   const { isEqual, others } = besideFirst(first, job);
@@ -56,8 +56,5 @@ function startIn(words: Words, way: Way, ways: readonly Way[], matcher: Matcher,
   return { cards: [{ ...least!, isRecommended: isLabelled }, ...more], isEven: isEqual };
 }
 
-/** @param ways all of them: a way's flaw depends on the others */
-export function useStart(way: Way | null, ways: readonly Way[], { matcher, job }: ListView): StartCards | null {
-  const words = useWords();
-  return useMemo(() => way && startIn(words, way, ways, matcher, job), [words, way, ways, matcher, job]);
-}
+/** The systems of the cards. */
+export const jobsOf = (start: StartCards | null): readonly JobModel[] => start?.cards.map(({ job }) => job) ?? [];
