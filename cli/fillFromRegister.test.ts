@@ -156,7 +156,11 @@ it.each([
     { 'catalogue.csv': 'a,b\n' },
     /^catalogue.csv can't be used. To see why: catalogue check catalogue.csv\n$/,
   ],
-  ['the catalogue is a PDF', { 'catalogue.csv': '%PDF-1.7' }, /^catalogue.csv can't be used\. The file is a PDF/],
+  [
+    'the catalogue is a PDF',
+    { 'catalogue.csv': '%PDF-1.7' },
+    /^catalogue.csv can't be used\. The file is neither an Excel/,
+  ],
 ])('catalogue fill writes nothing if %s', (_, files, error) => {
   expect(fill([], files)).toMatchObject({ code: 2, out: '', error: expect.stringMatching(error) });
   expect(isWritten()).toBe(false);

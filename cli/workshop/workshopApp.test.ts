@@ -95,7 +95,7 @@ it.each([
   ['a row that can’t be used', `${GOOD}D,,split\n`, {}, 'asks', "1 row can't be used"],
   ['the loss of two thirds', `${HEADER}A,Split A,split\n`, {}, 'asks', 'it has 1 of 3 systems'],
   ['example rows', `${GOOD}EXAMPLE-1,X,split\n`, { 'bad-rows': 'leave-out' }, 'refused', 'range.csv still has the'],
-  ['a file that is none', '%PDF-1.7', {}, 'refused', 'range.csv: The file is a PDF'],
+  ['a file that is none', '%PDF-1.7', {}, 'refused', 'range.csv: The file is neither an Excel workbook'],
   ['an unknown answer', GOOD, { 'bad-rows': 'perhaps' }, 'refused', '“perhaps” is no answer to bad-rows'],
 ])('the workshop judges again, and publishes nothing for %s', async (_, content, answers, state, reason) => {
   const { ask } = workshop();

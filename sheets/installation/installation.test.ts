@@ -306,7 +306,7 @@ it.each([
   ['what,label,price,notes\n', 'row 1, notes: “notes” can’t be used. The table has no such column. Take it out, or '],
   ['what,label,price,price\n', 'row 1, price: “price” can’t be used. Another column has the same name. Keep one of '],
   ['what,label,price\nprovider,X,,Y', 'row 1, column D: It is missing. The table has no such column. Take it out, or '],
-  ['%PDF-1.7', 'file: The file is a PDF, not a spreadsheet'],
+  ['%PDF-1.7', 'file: The file is neither an Excel workbook (.xlsx) nor text.'],
   ['[1]', 'file: “[list]” can’t be used. Write an object in braces with version, provider, '],
   ['{"a":', 'file: It isn’t JSON ('],
 ])('a file of %j is refused', (text, problem) => {

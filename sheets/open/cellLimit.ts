@@ -13,10 +13,6 @@ const MAX_COLUMNS = 1000;
 /** Spreadsheet programs stop at this row. */
 const LAST_ROW = 1_048_576;
 
-const number = (count: number): string => count.toLocaleString('en-AU');
-const tooMany = (most: number, what: 'rows' | 'columns' | 'cells' | 'characters'): UnreadableFile =>
-  new UnreadableFile(`too-many-${what}`, { most: number(most) });
-
 /**
  * Counts rows, columns, cells and characters of one file before they are kept, for every kind of file. Each method throws
  * `UnreadableFile` beyond its limit.
@@ -34,23 +30,29 @@ export class CellLimit {
   /** @param place the row's number in the spreadsheet */
   takeRow(place = 1): void {
     this.#rows += 1;
-    if (this.#rows > this.#most.rows) throw tooMany(this.#most.rows, 'rows');
-    if (place > LAST_ROW) throw new UnreadableFile('row-number', { number: number(place), most: number(LAST_ROW) });
+    if (this.#rows > this.#most.rows) {
+      throw new UnreadableFile('too-many-rows', { most: this.#most.rows.toLocaleString('en-AU') });
+    }
+    refuseAbove(place, LAST_ROW);
   }
 
   /** @param columns the number of columns so far */
   takeColumns(columns: number): void {
-    if (columns > MAX_COLUMNS) throw tooMany(MAX_COLUMNS, 'columns');
+    refuseAbove(columns, MAX_COLUMNS);
   }
 
   /** @param count including blank cells before others */
   takeCells(count: number): void {
     this.#cells += count;
-    if (this.#cells > this.#most.cells) throw tooMany(this.#most.cells, 'cells');
+    refuseAbove(this.#cells, this.#most.cells);
   }
 
   takeCharacters(count: number): void {
     this.#characters += count;
-    if (this.#characters > this.#most.characters) throw tooMany(this.#most.characters, 'characters');
+    refuseAbove(this.#characters, this.#most.characters);
   }
+}
+
+function refuseAbove(count: number, most: number): void {
+  if (count > most) throw new UnreadableFile('too-large-inside');
 }

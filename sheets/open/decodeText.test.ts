@@ -39,24 +39,9 @@ it('the bytes of a file are read as UTF-16 without a byte-order mark too', () =>
 });
 
 it("the bytes of a file aren't read if they aren't text", () => {
-  expect(() => decodeText(Uint8Array.of(0x69, 0x64, 0x00, 0x2c))).toThrow('not-readable');
+  expect(() => decodeText(Uint8Array.of(0x69, 0x64, 0x00, 0x2c))).toThrow('other-format');
 });
 
 it('the bytes of a file may be empty', () => {
   expect(decodeText(new Uint8Array())).toEqual({ text: '', problems: [] });
-});
-
-it('the bytes of a large file are read as fast in Windows-1252 as in UTF-8', () => {
-  const text = 'Kühl für 25 °C und mehr\n'.repeat(50_000);
-  const timeOf = (bytes: Uint8Array) => {
-    const start = performance.now();
-    expect(decodeText(bytes).text).toHaveLength(text.length);
-    return performance.now() - start;
-  };
-  const utf8 = new TextEncoder().encode(text);
-  const windows = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-  // Each round times both side by side, because a busy machine slows some rounds, not all.
-  const ratios = Array.from({ length: 5 }, () => timeOf(windows) / timeOf(utf8));
-  // Appending characters one by one took 100 times as long; now it takes up to twice as long.
-  expect(Math.min(...ratios)).toBeLessThan(10);
 });

@@ -18,7 +18,7 @@ export const { TextDecoder } = globalThis as unknown as Decoders;
 export function decodeText(bytes: Uint8Array): { text: string; problems: FileProblem[] } {
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) return { text: new TextDecoder(utf16).decode(bytes), problems: [] };
-  if (bytes.includes(0)) throw new UnreadableFile('not-readable');
+  if (bytes.includes(0)) throw new UnreadableFile('other-format');
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), problems: [] };
   } catch {

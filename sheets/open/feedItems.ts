@@ -15,7 +15,7 @@ export function readFeed(text: string): Table | null {
   if (!/^\uFEFF?\s*<(?!\?php)/.test(text.slice(0, 2000))) return null;
   const items = new FeedItems();
   // The limit on file size stops a feed early enough.
-  const limit = new StepLimit(Number.POSITIVE_INFINITY, 'feed');
+  const limit = new StepLimit(Number.POSITIVE_INFINITY, 'not-a-feed');
   for (const token of readXml(text, limit)) {
     if (token.kind === 'open') items.open(token, attributesOf(token, limit));
     else if (token.kind === 'close') items.close(token.name);

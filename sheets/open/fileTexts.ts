@@ -12,13 +12,9 @@ const UNMAPPED = [
   'Nothing is mapped to {column}, which every system needs.',
   '{count} columns that every system needs have nothing mapped to them.',
 ] as const;
-const SAVE_AGAIN = 'Open it in the spreadsheet program and save it again.';
 const OTHER_MAPPING = 'Change the mapping, or export the file as before.';
-const ONLY_CATALOGUE = 'Keep only your catalogue in it.';
 const NO_LONGER_OFFERED = 'Delete what you no longer offer.';
 const SAVE_AS_CSV = 'Save it from the spreadsheet program as "CSV UTF-8 (comma delimited)".';
-const IS_IT_RIGHT = 'Is it the right file?';
-const FEED_AGAIN = 'Download the feed again, or give its address to a browser and save it.';
 const NEW_END = 'If the sale goes on, change its end in your file.';
 const DATES_PLAINLY = 'Write each as a year, month and day, such as 2026-11-30.';
 const SAY_INCLUDES = 'Answer what the prices include, or add a column that says it.';
@@ -136,16 +132,8 @@ export const FILE_TEXTS = {
     null,
     'Shorten the descriptions, or leave out systems.',
   ],
-  'file-too-large': ['The file is {size}; the limit for a catalogue file is {most}.', null, IS_IT_RIGHT],
-  'too-many-rows': ['The file has more than {most} rows.', null, ONLY_CATALOGUE],
-  'too-many-columns': ['The file has more than {most} columns.', null, ONLY_CATALOGUE],
-  'too-many-cells': ['The file has more than {most} cells.', null, ONLY_CATALOGUE],
-  'too-many-characters': ['The file has more than {most} characters.', null, ONLY_CATALOGUE],
-  'row-number': [
-    'A row has the number {number}, but spreadsheets end at row {most}.',
-    null,
-    'Open the file in the spreadsheet program and save it again.',
-  ],
+  'file-too-large': ['The file is {size}; the limit for a catalogue file is {most}.', null, 'Is it the right file?'],
+  'too-many-rows': ['The file has more than {most} rows.', null, 'Keep only your catalogue in it.'],
   'hidden-row': ['Row {first} is hidden, and read like the others.', null, NO_LONGER_OFFERED],
   'hidden-rows': [
     '{rows} rows are hidden, the first is row {first}, and read like the others.',
@@ -191,64 +179,31 @@ export const FILE_TEXTS = {
     null,
     'Give the number of the row with the headings.',
   ],
-  'not-readable': ["The file isn't text. It may be a picture or a program.", null, SAVE_AS_CSV],
   'windows-1252': [
     "The file isn't UTF-8. It was read as Windows-1252, so letters with accents, ° and ² may be wrong.",
     null,
     SAVE_AS_CSV,
   ],
   'other-format': [
-    'The file is {format}.',
+    'The file is neither an Excel workbook (.xlsx) nor text. It may be an older workbook, one with a password, a PDF or a web page.',
     null,
-    'Save it from the spreadsheet program as an Excel workbook (.xlsx), or as CSV UTF-8.',
+    'Save it from the spreadsheet program as an Excel workbook (.xlsx) without a password, or as CSV UTF-8.',
   ],
-  'web-page': [
-    'The file is a web page, even if its name ends in .xls.',
+  'damaged-workbook': [
+    'The workbook is damaged or incomplete.',
     null,
-    'Open it in the spreadsheet program. Save it from the spreadsheet program as an Excel workbook (.xlsx), or as CSV UTF-8.',
+    'Open it in the spreadsheet program and save it again.',
   ],
-  'with-password': [
-    'The workbook is protected with a password.',
-    null,
-    'Remove the password in the spreadsheet program, or save a copy without one.',
-  ],
-  'with-macros': [
-    'The workbook has macros (.xlsm).',
-    null,
-    'Save it as an Excel workbook without macros (.xlsx), or as CSV UTF-8.',
-  ],
-  'damaged-workbook': ['The workbook is damaged or incomplete.', null, SAVE_AGAIN],
-  'malformed-workbook': ['The workbook is damaged: a part of it is not well-formed XML.', null, SAVE_AGAIN],
-  'workbook-entities': [
-    'The workbook has a DOCTYPE or entities of its own, which no spreadsheet program writes.',
-    null,
-    'Save it again from a spreadsheet program.',
-  ],
-  'too-many-parts': ['The workbook has {parts} parts; the limit is {most}.', null, IS_IT_RIGHT],
-  'workbook-too-large': [
-    'The workbook is {size} unpacked; the limit is {most}.',
-    null,
-    'Is it the right file? A catalogue of 5,000 systems needs a tenth of this.',
-  ],
-  'packed-too-well': [
-    'A part of the workbook unpacks to more than {most} times its size, which no spreadsheet does.',
-    null,
-    IS_IT_RIGHT,
-  ],
-  'larger-part': ['A part of the workbook is larger than the file says.', null, SAVE_AGAIN],
-  'too-many-steps': [
-    'The workbook holds far more than a catalogue of 5,000 systems.',
+  'too-large-inside': [
+    'The file holds far more than a catalogue of 5,000 systems.',
     null,
     'Keep only your catalogue in it: delete other sheets, and formats of blank cells.',
   ],
-  'feed-entities': ["The feed has a DOCTYPE or entities of its own, so it isn't read.", null, FEED_AGAIN],
-  'malformed-feed': [
-    "The feed isn't well-formed XML: its tags don't match or are nested more than 64 deep, or it has an entity that XML doesn't have.",
+  'not-a-feed': [
+    'The file is XML, but no RSS or Atom feed that can be read.',
     null,
-    FEED_AGAIN,
+    'Download the feed again and save it. Save a spreadsheet as an Excel workbook (.xlsx).',
   ],
-  'not-a-feed': ["The file is XML, but neither an RSS nor an Atom feed, so it isn't a product feed.", null, FEED_AGAIN],
-  'is-a-feed': ['The file is an XML feed, not {asked}.', null, 'Leave out --from, or say merchant.'],
   'not-json': ["The file isn't JSON ({why}).", null, 'Export the file again.'],
   'no-list': ['The file has no list of products.', null, 'Export it as a list: [{ … }, { … }].'],
   'sale-over': ['A sale price ended on {day}, so the regular price counts.', null, NEW_END],

@@ -56,17 +56,9 @@ function readFile(bytes: Uint8Array, { name, sheet, header, kind }: FileToOpen):
   if (sheet !== undefined) throw new UnreadableFile('no-sheets', { sheet });
   const { text, problems } = decodeText(bytes);
   const feed = name.toLowerCase().endsWith('.json') ? readJsonTable(text) : readFeed(text);
-  if (feed?.kind === 'merchant' && kind !== undefined && kind !== 'merchant') {
-    throw new UnreadableFile('is-a-feed', { asked: NAMES[kind] });
-  }
   const table = feed ?? asTable(parseText(text, isKnownHeading));
   return { ...table, problems: [...problems, ...table.problems] };
 }
-
-const NAMES: Readonly<Record<Exclude<SourceKind, 'merchant'>, string>> = {
-  sheet: 'a sheet',
-  woocommerce: 'a WooCommerce export',
-};
 
 /** An error may hide an unknown number of rows, and part of a file must not pass for the whole. */
 function usable(cells: CellRows): CellRows {

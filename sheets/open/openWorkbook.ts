@@ -3,7 +3,6 @@ import { once } from '../recognise/once.ts';
 import { readStyles } from './cellFormats.ts';
 import { TextDecoder } from './decodeText.ts';
 import type { FileProblem } from './explainFileProblem.ts';
-import { otherZip } from './fileFormat.ts';
 import { PlainText, readSheet, type WorkbookParts } from './readSheet.ts';
 import { attributesOf, readXml, StepLimit } from './readXml.ts';
 import type { CellRows } from './table.ts';
@@ -27,8 +26,7 @@ export function openWorkbook(bytes: Uint8Array): readonly WorkbookSheet[] {
   const limit = new StepLimit();
   const main = relationsOf(zip, '', limit).find(({ type }) => type === 'officeDocument')?.part;
   const xml = main === undefined ? null : xmlOf(zip, main);
-  if (main === undefined || xml === null || !/\.xml$/i.test(main)) throw otherZip(zip.names);
-  if (zip.names.some((name) => /vbaProject\.bin$/i.test(name))) throw new UnreadableFile('with-macros');
+  if (main === undefined || xml === null || !/\.xml$/i.test(main)) throw new UnreadableFile('other-format');
 
   const relations = relationsOf(zip, main, limit);
   let startsIn1904 = false;
@@ -55,7 +53,7 @@ export function openWorkbook(bytes: Uint8Array): readonly WorkbookSheet[] {
     const isHidden = (attributes.get('state') ?? 'visible') !== 'visible';
     sheets.push({ name, isHidden, read: () => tableOf(zip, part, name, parts(), limit) });
   }
-  if (sheets.length === 0) throw otherZip(zip.names);
+  if (sheets.length === 0) throw new UnreadableFile('other-format');
   return sheets;
 }
 

@@ -193,9 +193,7 @@ it('a workbook with 1,000 columns is read fast, and one with more is refused', (
   const wide = (columns: number) => Array.from({ length: columns }, (_, index) => HEADER[index] ?? `other ${index}`);
   const { products } = read([wide(1000), [...A, ...wide(1000).slice(3)]]);
   expect(products).toHaveLength(1);
-  expect(read([wide(1001), A]).lines).toEqual([
-    'error: The file has more than 1,000 columns. Keep only your catalogue in it.',
-  ]);
+  expect(read([wide(1001), A]).lines).toEqual([expect.stringContaining('far more than a catalogue')]);
 });
 
 const notes: SampleSheet = { name: 'Notes', rows: [['Call the supplier'], ['id is our code']] };

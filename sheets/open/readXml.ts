@@ -21,20 +21,21 @@ const MAX_STEPS = 3_000_000;
 /** Stops reading a workbook after too many tags, attributes and entities: 30 MB of XML can hold ten million. */
 export class StepLimit {
   #left: number;
-  readonly #file: 'workbook' | 'feed';
+  readonly #fault: 'damaged-workbook' | 'not-a-feed';
 
-  constructor(most = MAX_STEPS, file: 'workbook' | 'feed' = 'workbook') {
+  /** @param fault the problem of a file whose XML can't be read */
+  constructor(most = MAX_STEPS, fault: 'damaged-workbook' | 'not-a-feed' = 'damaged-workbook') {
     this.#left = most;
-    this.#file = file;
+    this.#fault = fault;
   }
 
   take(steps = 1): void {
     this.#left -= steps;
-    if (this.#left <= 0) throw new UnreadableFile('too-many-steps');
+    if (this.#left <= 0) throw new UnreadableFile('too-large-inside');
   }
 
-  fault(kind: 'entities' | 'malformed'): UnreadableFile {
-    return new UnreadableFile(kind === 'entities' ? `${this.#file}-entities` : `malformed-${this.#file}`);
+  fault(): UnreadableFile {
+    return new UnreadableFile(this.#fault);
   }
 }
 
@@ -64,7 +65,7 @@ export function* readXml(xml: string, limit: StepLimit): Generator<XmlToken> {
     if (next === SLASH) {
       at = endOfTag(xml, tag, limit);
       const name = nameIn(xml, tag + 2);
-      if (open.pop() !== name) throw limit.fault('malformed');
+      if (open.pop() !== name) throw limit.fault();
       yield { kind: 'close', name };
     } else if (xml.startsWith('<![CDATA[', tag)) {
       at = after(xml, ']]>', tag + 9, limit);
@@ -74,18 +75,18 @@ export function* readXml(xml: string, limit: StepLimit): Generator<XmlToken> {
     } else if (xml.startsWith('<?', tag)) {
       at = after(xml, '?>', tag + 2, limit);
     } else if (xml.startsWith('<!', tag)) {
-      throw limit.fault('entities');
+      throw limit.fault();
     } else {
       at = endOfTag(xml, tag, limit);
       const isEmpty = xml.charCodeAt(at - 2) === SLASH;
       const name = nameIn(xml, tag + 1);
-      if (open.length >= MAX_DEPTH) throw limit.fault('malformed');
+      if (open.length >= MAX_DEPTH) throw limit.fault();
       yield { kind: 'open', name, content: xml.slice(tag + 1, at - (isEmpty ? 2 : 1)) };
       if (isEmpty) yield { kind: 'close', name };
       else open.push(name);
     }
   }
-  if (open.length > 0) throw limit.fault('malformed');
+  if (open.length > 0) throw limit.fault();
 }
 
 /** The prefix of a tag's name; empty without one. */
@@ -103,7 +104,7 @@ export function attributesOf({ content }: OpenTag, limit: StepLimit): ReadonlyMa
     let from = equals + 1;
     while (content.charCodeAt(from) <= SPACE) from += 1;
     const end = content.indexOf(content[from] ?? '"', from + 1);
-    if (end === -1) throw limit.fault('malformed');
+    if (end === -1) throw limit.fault();
     attributes.set(nameBefore(content, at, equals), decoded(content.slice(from + 1, end), limit));
     at = end + 1;
   }
@@ -146,12 +147,12 @@ function endOfTag(xml: string, tag: number, limit: StepLimit): number {
       break;
     }
   }
-  throw limit.fault('malformed');
+  throw limit.fault();
 }
 
 function after(xml: string, mark: string, from: number, limit: StepLimit): number {
   const found = xml.indexOf(mark, from);
-  if (found === -1) throw limit.fault('malformed');
+  if (found === -1) throw limit.fault();
   return found + mark.length;
 }
 
@@ -168,7 +169,7 @@ function decoded(text: string, limit: StepLimit): string {
   for (; ampersand !== -1; ampersand = text.indexOf('&', at)) {
     limit.take(ENTITY_STEPS);
     const end = text.indexOf(';', ampersand);
-    if (end === -1 || end - ampersand > MAX_ENTITY_LENGTH) throw limit.fault('malformed');
+    if (end === -1 || end - ampersand > MAX_ENTITY_LENGTH) throw limit.fault();
     const name = text.slice(ampersand + 1, end);
     pieces.push(text.slice(at, ampersand), Object.hasOwn(ENTITIES, name) ? ENTITIES[name]! : characterOf(name, limit));
     at = end + 1;
@@ -180,6 +181,6 @@ function decoded(text: string, limit: StepLimit): string {
 function characterOf(name: string, limit: StepLimit): string {
   const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? [];
   const code = Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16);
-  if (!(code <= 0x10ffff)) throw limit.fault('malformed');
+  if (!(code <= 0x10ffff)) throw limit.fault();
   return String.fromCodePoint(code);
 }

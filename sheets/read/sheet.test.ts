@@ -131,7 +131,11 @@ it('a sheet of your own with hidden rows or codes that became numbers is read wi
 });
 
 it.each([
-  ['more than 1,000 columns', `Code,Name${',x'.repeat(1000)}\nK1,Kestrel\n`, 'The file has more than 1,000 columns.'],
+  [
+    'more than 1,000 columns',
+    `Code,Name${',x'.repeat(1000)}\nK1,Kestrel\n`,
+    'The file holds far more than a catalogue',
+  ],
   ['more than 10,000 rows', `Code,Name\n${'K1,Kestrel\n'.repeat(10_001)}`, 'The file has more than 10,000 rows.'],
   ['nothing in it', '', 'The file is empty.'],
   ['an open quote', 'Code,Name\nK1,"Kestrel\nK2,Kestrel\n', 'A double quote opens a cell and is never closed'],
