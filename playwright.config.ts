@@ -106,8 +106,6 @@ export default defineConfig({
         launchOptions: { args: [...ARGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'] },
       },
     },
-    // Minutes long: `npm run soak`.
-    { name: 'soak', testDir: 'tests/soak', outputDir: '.cache/test-results/soak' },
     // Builds without each part, before a release: `npm run test:parts`. They share a copy of the sources, in order.
     {
       name: 'parts',

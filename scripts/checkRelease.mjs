@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 /** The exit code of a check that this machine can't run. */
 const NOT_HERE = 69;
 
-/** The shortest first. The checks of `test:exhaustive` include fuzz, soak and the runtimes. */
+/** The shortest first. The checks of `test:exhaustive` include fuzz and the runtimes. */
 const CHECKS = {
   reproducible: 'test:reproducible',
   scaling: 'test:scaling',

@@ -14,6 +14,16 @@ it('walking all answer paths finds only complete, settled answers', () => {
   }
 });
 
+it('walking all answer paths chooses each option of each question', () => {
+  const chosen = new Set(
+    ends.flatMap((answers) =>
+      Object.entries(answers).flatMap(([id, answer]) => [answer].flat().map((one) => id + one)),
+    ),
+  );
+  const offered = Object.entries(FLOW.questions).flatMap(([id, { options }]) => options.map(({ value }) => id + value));
+  expect([...chosen].sort()).toEqual(offered.sort());
+});
+
 it('walking all answer paths finds each path once', () => {
   expect(new Set(ends.map((answers) => JSON.stringify(answers))).size).toBe(ends.length);
 });
