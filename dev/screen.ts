@@ -19,7 +19,6 @@ const given = new URLSearchParams(location.search);
 const name = given.get('screen') ?? '';
 const screen = Object.hasOwn(SCREENS, name) ? SCREENS[name] : undefined;
 const element = document.querySelector<Selector>('product-selector');
-element?.toggleAttribute('debug', true);
 if (element && screen) void show(element);
 else if (element) void continueAfterReload(element);
 

@@ -209,12 +209,6 @@ export const ATTRIBUTES = {
     preset: 'the landing screen loads with the page, the rest at the first sign of interest',
     inWordpress: true,
   },
-  debug: {
-    type: 'flag',
-    meaning:
-      'prints one line on the console for each event, route and change of the visit, without the postcode; read when the selector starts',
-    preset: 'no log',
-  },
   id: {
     type: 'text',
     meaning: "names this selector's saved visit, with the provider and the frame; read when the selector starts",

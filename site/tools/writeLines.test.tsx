@@ -27,7 +27,7 @@ it('the lines name a provider of one’s own instead of the site', () => {
 });
 
 it('the lines keep every attribute, sentence and colour as it was typed', () => {
-  const attributes = { debug: '', id: `a"b'c&d<e>`, preset: `{"answers": {"Q0": "it's & no"}}` };
+  const attributes = { 'preset-skip': '', id: `a"b'c&d<e>`, preset: `{"answers": {"Q0": "it's & no"}}` };
   const messages = { 'landing.start': '</script><b>"', 'status.fit': { one: 'One', other: '{count}' } };
   const page = parsed(write({ attributes, messages, css: '--ps-accent: #ffd400;\n--ps-radius: 2px;' }));
   const selector = page.querySelector('product-selector');

@@ -84,7 +84,6 @@ export function startSelector(element: SelectorElement, start: StartSettings, be
     },
     adopt: view.adopt,
   };
-  if (element.hasAttribute('debug')) void debug({ element, visit, router, gone: gone.signal });
   if (start.isUnderWay) {
     visit.resume();
     void router.navigate({ to: visit.get().place ?? INITIAL_PATH });
@@ -128,11 +127,6 @@ export function startSelector(element: SelectorElement, start: StartSettings, be
       view.remove();
     },
   };
-}
-
-async function debug(selector: Parameters<typeof import('./debugLog.ts').logChanges>[0]): Promise<void> {
-  const logChanges = await loadExport(() => import('./debugLog.ts'), 'logChanges');
-  logChanges?.(selector, console.info);
 }
 
 const isEmpty = (visit: Visit): boolean => !visit.earlier() && Object.keys(visit.get().answers).length === 0;
