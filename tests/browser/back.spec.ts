@@ -320,66 +320,6 @@ test('a step whose entry waits for the paint adds none to the page that the rout
   expect(await page.evaluate('window.history.length')).toBe(length);
 });
 
-test("the own Back stays on the page of a router that copies the last page's state, as Livewire does", async ({
-  page,
-}) => {
-  const selector = await open(page);
-  await selector.start();
-  await selector.answer('No');
-  await selector.heading(Q2).waitFor();
-  await untilEntered(page);
-  await page.evaluate(() => window.history.pushState({ ...window.history.state }, '', '/another'));
-  const { length } = await history(page);
-  await selector.press('Back');
-  await selector.heading(Q0).waitFor();
-  await expect.poll(() => history(page)).toEqual({ address: '/another', length: length + 1 });
-  await pressBack(page);
-  await selector.heading(Q2).waitFor();
-  expect((await history(page)).address).toBe('/another');
-});
-
-/** Replaces the element after it has received the step, as Turbo, htmx and Astro do. */
-const DRAWN_ANEW = `<main>${WITH_STEPS}</main><script>
-  history.replaceState({ index: 0 }, '');
-  addEventListener('popstate', async () => {
-    await fetch('/embed/start.json');
-    document.querySelector('main').innerHTML = '${WITH_STEPS}';
-  });
-</script>`;
-
-test('a router that renders its page again at each Back still goes back by steps', async ({ page }) => {
-  const selector = await open(page, DRAWN_ANEW);
-  await selector.start();
-  await selector.answerAll('No', 'Townhouse');
-  await selector.heading(Q3).waitFor();
-  const drawnAnew = () =>
-    page.evaluate(() => Object.assign(document.querySelector('product-selector') as Element, { isOld: true }));
-  const isNew = () => page.evaluate(() => !('isOld' in (document.querySelector('product-selector') as Element)));
-  for (const [press, title] of [
-    [pressBack, Q2],
-    [pressBack, Q0],
-    [pressForward, Q2],
-  ] as const) {
-    await drawnAnew();
-    await press(page);
-    await expect.poll(isNew).toBe(true);
-    await selector.heading(title).waitFor();
-  }
-  await expect(selector.option('Townhouse')).toBeChecked();
-  await selector.answer('Townhouse');
-  await selector.heading(Q3).waitFor();
-  await test.step('and leaves the page from the landing screen', async () => {
-    for (const title of [Q2, Q0]) {
-      await pressBack(page);
-      await selector.heading(title).waitFor();
-    }
-    await pressBack(page);
-    await selector.button('Continue where you left off').waitFor();
-    await pressBack(page);
-    await page.getByText('The first page').waitFor();
-  });
-});
-
 test("a state that isn't an object, and a selector without the attribute, leave the history alone", async ({
   page,
 }) => {
