@@ -19,8 +19,7 @@ const NAME = 'product-selector';
 const HELP = `Usage: product-selector <command> [options]
 
   catalogue check FILE [--mapping MAP.json] [--register REGISTER] [--size-rules RULES.json]
-                           check a catalogue: is it ready, what to fix, what visitors find; OUT is a copy
-                           of the sheet with the problems of each row
+                           check a catalogue: is it ready, what to fix, what visitors find
   catalogue template       print a spreadsheet to fill in: --format csv or xlsx, --examples with
                            example rows, --out FILE into a new file
   catalogue import FILE [--from KIND] [--header ROW] [--mapping MAP.json] [--answers ANSWERS.json] [--yes]

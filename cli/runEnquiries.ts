@@ -20,7 +20,7 @@ const HELP = `Usage: product-selector enquiries <command> --enquiries FILE|URL [
   list                     list the enquiries, the newest first; suspected ones are marked
   show REFERENCE           print one enquiry
   export [--json|--csv]    print all enquiries as JSON (the default) or CSV
-  accept REFERENCE         take a suspected one into the inbox; the provider tells of it as of a new one
+  accept REFERENCE         take a suspected one into the inbox; and notify you as for a new one
   erase EMAIL|REFERENCE    delete what a person has sent, without a trace in the store
   retain DAYS              delete what is older, as the provider does each day
   test                     send one message of type enquiry.test to the webhook and each address, with the
