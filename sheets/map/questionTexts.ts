@@ -79,6 +79,7 @@ export const COLUMN_NOUNS: Readonly<Record<Column, string>> = {
   suits_home_types: 'the homes that it suits',
   suits_areas: 'how much of a home it heats and cools',
   max_indoor_units: 'the most indoor units that it can run',
+  max_indoor_unit_kw: 'the cooling capacity of its largest indoor unit',
   zone_control: 'how rooms can be controlled',
   max_zones: 'the most zones that it can have',
   controls: 'the list of its smart controls',

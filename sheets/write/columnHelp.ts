@@ -58,6 +58,10 @@ export const COLUMN_HELP: Readonly<Record<Column, ColumnHelp>> = {
     meaning: 'Most indoor units one outdoor unit can run',
     brings: 'Answers how many rooms a multi-split serves',
   },
+  max_indoor_unit_kw: {
+    meaning: 'Cooling of the largest indoor unit that a multi-split is sold with, kW',
+    brings: 'Says where a multi-split has no indoor unit for the largest room',
+  },
   zone_control: { meaning: 'How rooms can be controlled', brings: 'Answers how rooms can be controlled' },
   max_zones: { meaning: 'Most zones of a ducted system', brings: FACT },
   controls: { meaning: 'Smart controls, included or as an extra', brings: 'Answers which smart controls it has' },

@@ -140,6 +140,7 @@ export const COLUMNS: Columns = {
   suits_home_types: { kind: 'list_of', required: false, values: HOME_TYPES },
   suits_areas: { kind: 'list_of', required: false, values: AREAS },
   max_indoor_units: { ...COUNT, min: 1, max: 8 },
+  max_indoor_unit_kw: CAPACITY,
   zone_control: { kind: 'one_of', required: false, values: ZONE_CONTROLS },
   max_zones: { ...COUNT, min: 0, max: 32 },
   controls: { kind: 'controls', required: false, values: CONTROLS },

@@ -86,6 +86,8 @@ interface ColumnValues {
   readonly suits_areas: readonly Area[] | null;
   /** Most indoor units one outdoor unit can run. */
   readonly max_indoor_units: number | null;
+  /** Cooling of the largest indoor unit that a multi-split is sold with, kW. */
+  readonly max_indoor_unit_kw: number | null;
   readonly zone_control: ZoneControl | null;
   readonly max_zones: number | null;
   readonly controls: Readonly<Record<Control, ControlSupply>> | null;

@@ -3,6 +3,7 @@ import type { Zone } from '../climate/zone.ts';
 import type { KwSpan } from '../facts/sizeTable.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import type { Answers } from '../questionnaire/question.ts';
+import type { KindOfRoom } from '../sizing/sizeAsked.ts';
 import { heatsLess, judgeSize, type SizeJudgement, type UsualSizes } from '../sizing/sizeSpans.ts';
 import { SAME_KW } from './comparable.ts';
 import { indoorUnits } from './derivedFacts.ts';
@@ -28,8 +29,23 @@ export interface SystemNeed {
   readonly isOneRoom: boolean;
   /** The sizes that count as inside while nothing is said of any room; null for any. */
   readonly usual: UsualSizes | null;
+  readonly head: Head | null;
   readonly families: Families;
   priceOf(product: Product): JobPrice | null;
+}
+
+/** The room that needs the largest indoor unit, and its span. */
+export interface Head {
+  readonly room: KindOfRoom;
+  readonly span: KwSpan;
+}
+
+/** True if the largest indoor unit of a multi-split is known to be below the span of a room. */
+export function isHeadSmall({ max_indoor_unit_kw: kw }: Product, head: Head | null): boolean {
+  return (
+    kw !== null &&
+    judgeSize({ cooling_capacity_kw: kw, heating_capacity_2c_kw: null }, head?.span ?? null, null) === 'below'
+  );
 }
 
 /** A system with what decides its place. */
@@ -73,7 +89,7 @@ const HOT_SHARE = 0.25;
 
 /**
  * THE ORDER OF SYSTEMS in a way to do the job, best first: installed at the postcode, not out of stock, with enough indoor units,
- * nothing unknown, inside the size's span (otherwise the nearest), in stock, with a price, everything that was asked at no extra charge,
+ * nothing unknown, inside the size's span (otherwise the nearest) with an indoor unit that does the largest room, in stock, with a price, everything that was asked at no extra charge,
  * ordinary power, in the cold zone as much heat at 2 °C as its span begins with; of equals the cheapest, and of those that cost about the
  * same the largest, then the quietest, the longest warranty, the provider's priority, the id. More than was asked never counts. No other system that comes before or beside it dominates the first.
  */
@@ -169,7 +185,8 @@ function place(product: Product, need: SystemNeed): RankedSystem {
   const { availability, phase } = product;
   const isDeepIn =
     span === null || zone !== 'hot' || !isOneRoom || Number(kw) >= span.from + HOT_SHARE * (span.to - span.from);
-  const sizePlace = size === null ? (span ? 3 : 0) : size === 'inside' ? (isDeepIn ? 0 : 1) : 2;
+  const isDoubtful = !isDeepIn || isHeadSmall(product, need.head);
+  const sizePlace = size === null ? (span ? 3 : 0) : size === 'inside' ? Number(isDoubtful) : 2;
   const isShort = zone === 'cold' && size === 'inside' && heatsLess(product, span!);
   const price = need.priceOf(product);
   const rules: Readonly<Record<PlaceRule, boolean | number>> = {

@@ -36,6 +36,7 @@ const SMALL_END = 0.1;
 const SIXTH = 16;
 
 const NEAR = PLACE_RULES.indexOf('near');
+const SIZE = PLACE_RULES.indexOf('size');
 
 /** The reasons for the first system of a place. */
 export function startOf({ system, ordered, sizes, ranked }: BoughtSystem, basis: Basis): StartAdvice {
@@ -144,9 +145,9 @@ export function isAtSmallEnd({ product, size }: RankedSystem, { from, to }: KwSp
 const isOfKind = ({ product: one }: RankedSystem, { product: other }: RankedSystem): boolean =>
   one.system_type === 'multi_split' || one.indoor_unit_style === other.indoor_unit_style;
 
-/** True for a kind that is the same, more than about the same size, and no price on another basis. */
+/** True for a kind that is the same, more than about the same size and no worse for the rooms, and no price on another basis. */
 function isNext(one: RankedSystem, first: RankedSystem): boolean {
-  const isLarger = kwOf(one) > SAME_KW * kwOf(first);
+  const isLarger = kwOf(one) > SAME_KW * kwOf(first) && Number(one.places[SIZE]) <= Number(first.places[SIZE]);
   return isOfKind(one, first) && isLarger && (one.price === null || isComparable(one, first));
 }
 

@@ -5,7 +5,7 @@ import type { DatedList, JobPrice } from '../pricing/jobPrice.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import type { KindOfRoom, SizeAsked } from '../sizing/sizeAsked.ts';
 import type { SizeRule } from '../sizing/sizeRules.ts';
-import type { RankedSystem } from './rankSystems.ts';
+import type { Head, RankedSystem } from './rankSystems.ts';
 
 /**
  * The ways to do a job: one split for the room, a split in each room bought singly, one outdoor unit for all rooms, or vents in the
@@ -33,6 +33,8 @@ export interface BoughtSystem {
   readonly span: KwSpan | null;
   /** The span that decides the order, which is assumed while something is open. */
   readonly ordered: KwSpan | null;
+  /** The room that needs the most of one indoor unit, if an outdoor unit runs several. */
+  readonly head: Head | null;
   /** The sizes that the model may have: one where something decides it. */
   readonly sizes: readonly RankedSystem[];
   /** All for this place, best first. */

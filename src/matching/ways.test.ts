@@ -255,6 +255,18 @@ it.each<[string, readonly Product[], Answers, string]>([
   expect(firstOf(products, answers, LIVING)).toEqual([id]);
 });
 
+it('one outdoor unit whose largest indoor unit is too small for a room comes after one that has a unit for it', () => {
+  const multi = (id: string, aud: number, kw: number | null) =>
+    sized(id, 6, aud, { system_type: 'multi_split', max_indoor_units: 2, max_indoor_unit_kw: kw });
+  const one = (...products: readonly Product[]) =>
+    found(products, { ...two, Q0: 'Yes', Q1: 'Split' }, { rooms: ['living', 'bedroom'] }).ways[0]?.first[0].system
+      .product.id;
+  expect(one(multi('small', 3000, 2.5), multi('enough', 4000, 3.5))).toBe('enough');
+  // A figure that isn't given says nothing against it.
+  expect(one(multi('small', 3000, 2.5), multi('unknown', 4000, null))).toBe('unknown');
+  expect(one(multi('small', 3000, 2.5))).toBe('small');
+});
+
 it('each of several splits is for its room, and a model of unknown size has all sizes of a usual room', () => {
   const wall = [2.5, 3.5, 5, 9].map((kw) => sized(`w${kw}`, kw, kw * 400, { item_group_id: 'W' }));
   expect(firstOf(wall, two, { rooms: ['living', 'bedroom'] })).toEqual(['w3.5', 'w2.5']);

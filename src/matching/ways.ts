@@ -10,6 +10,7 @@ import { choicesOf } from '../questionnaire/walk.ts';
 import { BEDROOMS, type Bedrooms, isSizedByHome, type KindOfRoom, roomsOfHome } from '../sizing/sizeAsked.ts';
 import {
   judgeSize,
+  type SizeBasis,
   type SizeFigures,
   type SizeJudgement,
   spanOfAskedHome,
@@ -24,6 +25,7 @@ import type { Matcher } from './matcher.ts';
 import { orderWays } from './orderWays.ts';
 import {
   byPlaces,
+  type Head,
   inOneStyle,
   isInside,
   kwOf,
@@ -240,6 +242,7 @@ interface Place {
   readonly ordered: KwSpan | null;
   /** The sizes shown while nothing is said of any room. */
   readonly usual: UsualSizes | null;
+  readonly head: Head | null;
 }
 
 function placesOf(id: WayId, { size, zone, rules, answers }: AskedJob, rooms: number): readonly Place[] {
@@ -255,17 +258,27 @@ function placesOf(id: WayId, { size, zone, rules, answers }: AskedJob, rooms: nu
         span: spanOfRoom(room, basis),
         ordered: spanOfOpenRooms([room], basis),
         usual: room === 'unsure' ? usualSizes(1, basis) : null,
+        head: null,
       };
     });
   }
   const by = id === 'multi' ? 'multi' : 'ducted';
+  const head = by === 'multi' ? headOf(kinds, basis) : null;
   if (isHome) {
     const ordered = spanOfAskedHome(by, size.home, answers, basis);
-    return [{ room: null, span: home && ordered, ordered, usual: null }];
+    return [{ room: null, span: home && ordered, ordered, usual: null, head }];
   }
   const ordered = spanOfOpenRooms(kinds, basis);
   const usual = ordered === null ? usualSizes(kinds.length, basis) : null;
-  return [{ room: null, span: isOpen(kinds) ? null : ordered, ordered, usual }];
+  return [{ room: null, span: isOpen(kinds) ? null : ordered, ordered, usual, head }];
+}
+
+function headOf(kinds: readonly KindOfRoom[], basis: SizeBasis): Head | null {
+  const heads = kinds.flatMap((room) => {
+    const span = spanOfRoom(room, basis);
+    return span ? [{ room, span }] : [];
+  });
+  return heads.toSorted((a, b) => b.span.from - a.span.from)[0] ?? null;
 }
 
 const isOpen = (kinds: readonly KindOfRoom[]): boolean => kinds.includes('unsure') || kinds.includes('bigger');
@@ -300,7 +313,7 @@ function buy({ id, products, places }: FoundWay, matcher: Matcher, job: AskedJob
   const isOneRoom = id === 'split' || isSingly;
   const need = { ...job, products, families: matcher.families, answers, units: needed, isOneRoom, priceOf };
   const ranked = inOneStyle(
-    places.map(({ ordered: span, usual }) => rankSystems({ ...need, span, usual })),
+    places.map(({ ordered: span, usual, head }) => rankSystems({ ...need, span, usual, head })),
     need,
   );
   const bought = places.map((place, at) => boughtOf(place, ranked[at]!, matcher)) as unknown as Purchase['bought'];
@@ -316,7 +329,7 @@ function buy({ id, products, places }: FoundWay, matcher: Matcher, job: AskedJob
   };
 }
 
-const UNKNOWN_PLACE: Place = { room: null, span: null, ordered: null, usual: null };
+const UNKNOWN_PLACE: Place = { room: null, span: null, ordered: null, usual: null, head: null };
 
 /** What some systems are for, for their own sake: a model of a way, or one that stands outside the ways. */
 export function buyModel(products: readonly Product[], matcher: Matcher, job: AskedJob): ModelPurchase {

@@ -109,10 +109,11 @@ it('a provider’s own rules count the traits themselves', () => {
   ]);
 });
 
-it('an open room counts as a bedroom, a bigger one as open plan or more', () => {
+it('an open room counts as a bedroom, a bigger one as open plan or more, and alone as more than that', () => {
   const both = spanOfRooms(['open_plan', 'bedroom'], average);
   expect(spanOfOpenRooms(['open_plan', 'unsure'], average)).toEqual(both);
-  expect(spanOfOpenRooms(['bigger'], average)).toEqual({ from: 6, to: Number.POSITIVE_INFINITY });
+  expect(spanOfOpenRooms(['bigger'], average)).toEqual({ from: 9, to: Number.POSITIVE_INFINITY });
+  expect(spanOfOpenRooms(['bigger', 'bedroom'], average)).toEqual({ ...both, to: Number.POSITIVE_INFINITY });
   expect(spanOfOpenRooms(['living', 'bedroom'], average)).toEqual(spanOfRooms(['living', 'bedroom'], average));
   expect(spanOfOpenRooms(['unsure', 'unsure'], average)).toBeNull();
 });

@@ -69,11 +69,13 @@ export function spanOfRooms(kinds: readonly KindOfRoom[], basis: SizeBasis): KwS
   return { from: Math.max(LEAST, halves((2 / 3) * sum)), to: halves(sum) };
 }
 
-/** The same, or the span of a single room, with a bigger one as open plan or more. */
+/** The same, or the span of a single room. A bigger one is open plan or more: alone it begins where open plan ends. */
 export function spanOfOpenRooms(kinds: readonly KindOfRoom[], basis: SizeBasis): KwSpan | null {
   const counted = kinds.map((kind) => (kind === 'bigger' ? 'open_plan' : kind));
-  const span = counted.length === 1 ? spanOfRoom(counted[0]!, basis) : spanOfRooms(counted, basis);
-  return span && kinds.includes('bigger') ? { ...span, to: Number.POSITIVE_INFINITY } : span;
+  const isOne = counted.length === 1;
+  const span = isOne ? spanOfRoom(counted[0]!, basis) : spanOfRooms(counted, basis);
+  if (!span || !kinds.includes('bigger')) return span;
+  return { from: isOne ? span.to : span.from, to: Number.POSITIVE_INFINITY };
 }
 
 /** The sizes for rooms of which nothing is said. */

@@ -14,7 +14,7 @@ import { modelReasons } from './modelFacts.ts';
 import { type ReasonKind, relevant } from './reasonGroups.ts';
 import { reasonText } from './reasonText.ts';
 import { heatText, type ReasonLine } from './rowLines.ts';
-import { placeText } from './wayText.ts';
+import { headText, placeText } from './wayText.ts';
 import type { Words } from './words.ts';
 
 /** A row is compared with this many systems at most: thousands would take long. */
@@ -43,11 +43,11 @@ export function rowReasons(words: Words, model: Model, first: Model | null, basi
   ];
 }
 
-/** "Small for a room this big."; null for sizes that are inside their spans, or open. */
+/** "Small for a room this big.", or that its indoor units are; null for sizes that are inside their spans, or open. */
 export function sizeNote(words: Words, { bought }: Pick<Purchase, 'bought'>, job: AskedJob): string | null {
   const outside = bought.find(({ span, system }) => span && system.size !== null && system.size !== 'inside');
   const size = outside?.system.size;
-  if (size !== 'below' && size !== 'above') return null;
+  if (size !== 'below' && size !== 'above') return headText(words, bought[0], job);
   if (bought.every(({ system }) => system.size === size)) return sentence(words, sizeWord(words, size, job));
   return sentence(words, words.of(WAYS)(`way.size.${size}`, { place: placeText(words, outside?.room ?? null, job) }));
 }

@@ -10,6 +10,7 @@ import type { SizeAsked } from '../sizing/sizeAsked.ts';
 import { jobOf } from './advise.ts';
 import { priceTexts } from './boughtWords.ts';
 import { besideFirst, besideText, firstText } from './jobText.ts';
+import { sizeNote } from './rowText.ts';
 import { jobPriceText } from './spanTexts.ts';
 import { startIn } from './startIn.ts';
 import { coverText, lessText, levelText, ownCosts, wayPoints } from './wayText.ts';
@@ -243,6 +244,17 @@ it('one outdoor unit names a larger one of another model, whatever its indoor un
   ]);
 });
 
+it('one outdoor unit says that its largest indoor unit is small for a room, where that is known', () => {
+  const costs = (kw: number | null, ...rooms: NonNullable<SizeAsked['rooms']>) =>
+    told(
+      [system('m', 6, 4790, { system_type: 'multi_split', max_indoor_units: 4, max_indoor_unit_kw: kw })],
+      { ...TWO, Q0: 'Yes', Q1: 'Split' },
+      { rooms },
+    ).costs;
+  expect(costs(2.5, 'bedroom', 'living')).toEqual(['Its largest indoor unit is 2.5 kW: small for a living room.']);
+  expect([costs(3.5, 'bedroom', 'living'), costs(null, 'bedroom', 'living')]).toEqual([[], []]);
+});
+
 it('the next size is the next one, and says what it charges extra for', () => {
   const sizes = [8, 10, 12].map((kw) =>
     system(`m${kw}`, kw, 600 * kw, {
@@ -265,6 +277,28 @@ it('in the cold zone a first whose heat isn’t known says so, and for which siz
   // A larger size leaves no doubt, and in a warmer place nobody asks.
   expect(costs([larger!], '7000', 'bedroom', 'bedroom')).toEqual([]);
   expect(costs([small!], '2000', 'bedroom', 'bedroom')).toEqual([]);
+});
+
+it('in the cold zone the first that heats less says so, whichever room it is for', () => {
+  const heats = (id: string, kw: number, heat: number) => system(id, kw, 400 * kw, { heating_capacity_2c_kw: heat });
+  const { costs } = told([heats('a', 2, 2.2), heats('b', 3.5, 3.4)], TWO, { rooms: ['bedroom', 'living'] }, '7000');
+  expect(costs).toContain('Heats only 3.4 kW at 2 °C outside.');
+});
+
+it('a larger one without an indoor unit for the largest room isn’t the next size, and its row says so', () => {
+  const products = [8, 12].map((kw) =>
+    system(`m${kw}`, kw, 500 * kw, {
+      ...{ system_type: 'multi_split', max_indoor_units: 6 },
+      max_indoor_unit_kw: kw === 8 ? 5 : 2.5,
+    }),
+  );
+  const job = jobOf({ ...HOME, Q0: 'Yes', Q1: 'Split' }, { home: 3, postcode: '5000' });
+  const matcher = createMatcher(products);
+  const [way] = waysFor(matcher, job).ways;
+  expect(ownCosts(ENGLISH_WORDS, way!, job).map(({ text }) => text)).toEqual(['At the small end for a home this big.']);
+  expect(plain(sizeNote(ENGLISH_WORDS, jobModel({ products: products.slice(1) }, matcher, job), job) ?? '')).toBe(
+    'Its largest indoor unit is 2.5 kW: small for a living room.',
+  );
 });
 
 it('each room’s system at the small end of its span is said, once for rooms that are alike', () => {

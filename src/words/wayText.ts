@@ -4,7 +4,7 @@ import { isNear } from '../matching/comparable.ts';
 import { indoorUnits, WHOLE_HOME_HEADS } from '../matching/derivedFacts.ts';
 import { isMuchLess, lacksOf } from '../matching/orderWays.ts';
 import { priceWithAll } from '../matching/priceOfWays.ts';
-import type { RankedSystem } from '../matching/rankSystems.ts';
+import { isHeadSmall, type RankedSystem } from '../matching/rankSystems.ts';
 import { type Alternative, isLater, isSameModel, lessThan, startedBy, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, MissingWay, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
@@ -158,15 +158,12 @@ export function approvalText(words: Words, postcode: string): string {
 }
 
 /** Why a way that the rooms would allow isn't there. */
-export function noWayText(words: Words, missing: MissingWay, { answers }: AskedJob): string {
+export function noWayText(words: Words, missing: MissingWay): string {
   const say = words.of(WAYS);
   if (missing.why === 'outdoor') return say('way.missing.outdoor.none', { needed: missing.needed, held: missing.held });
   if (missing.why === 'unsaid') return say('way.missing.unsaid');
   if (missing.why === 'many') return say('way.missing.many', { needed: missing.needed });
   if (missing.why === 'small') return say(missing.id === 'ducted' ? 'way.missing.small.ducted' : 'way.missing.small');
-  const home = meanings(answers, 'Q2')[0]?.asks;
-  if (missing.id === 'ducted' && home === 'house_flat_roof') return say('way.missing.flat');
-  if (missing.id === 'ducted' && home === 'apartment') return say('way.missing.apartment');
   return say(`way.missing.fits.${missing.id === 'splits' ? 'split' : missing.id}`);
 }
 
@@ -215,14 +212,22 @@ export function ownCosts(words: Words, { first, lost }: WayFirst, job: AskedJob)
     const isTwo = isLast && system.size === 'below' && !(span && mayNeedTwo(span));
     costs.push({ id: 'size', text: sentences(text, isTwo && say('way.start.two')) });
   }
+  const head = headText(words, first[0], job);
+  if (head) costs.push({ id: 'size', text: head });
   const small = smallEnds(words, first, job);
   costs.push(...small.map(({ text }) => ({ id: 'size' as const, text })));
-  const heat = system.product.heating_capacity_2c_kw;
-  if (job.zone === 'cold' && span && system.size === 'inside' && heatsLess(system.product, span)) {
+  const cold = job.zone === 'cold' ? first.filter((one) => one.span && heatsLess(one.system.product, one.span)) : [];
+  for (const heat of new Set(cold.map((one) => one.system.product.heating_capacity_2c_kw)))
     costs.push({ id: 'size', text: say('way.heats.less', { kw: words.unit(Number(heat), 'kW') }) });
-  }
   const named = small.flatMap(({ larger }) => larger?.product ?? []);
   return [...costs, ...buyTexts(words, first, job.zone, named)];
+}
+
+/** Says that the largest indoor unit is small for a room; null where it isn't, or isn't known. */
+export function headText(words: Words, { system, head }: BoughtSystem, job: AskedJob): string | null {
+  if (!head || !isHeadSmall(system.product, head)) return null;
+  const kw = words.unit(Number(system.product.max_indoor_unit_kw), 'kW');
+  return words.of(WAYS)('way.head.small', { kw, place: placeText(words, head.room, job) });
 }
 
 interface SmallEnd {

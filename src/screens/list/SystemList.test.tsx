@@ -273,6 +273,11 @@ it('without a full match the list has the closest systems, the effect of each an
   expect(textOf(named('section', 'Change one thing, see more'))).toMatch(/more systems? fits?/);
 });
 
+it('without a full match the list says so, then what would help, and then the closest systems', () => {
+  showScreens(DEMO, { answers: NO_MATCH, zone: null });
+  expectOrder(textOf(document.body), ['None fits everything.', 'Change one thing, see more', 'Close, with one catch']);
+});
+
 it('of the changes that help, the list shows the two that add most', () => {
   const answers = {
     ...{ Q0: 'Yes', Q1: 'Split', Q2: 'House - Pitched Roof', Q3: 'Whole Home', Q4: 'Individual Room Zoning' },

@@ -21,6 +21,7 @@ import { MATCHES } from '../../words/english/matches.ts';
 import { QUESTION } from '../../words/english/questions.ts';
 import { WAYS } from '../../words/english/ways.ts';
 import { waysHeading } from '../../words/jobText.ts';
+import { matchStatus } from '../../words/matchText.ts';
 import { jobsOf } from '../../words/startIn.ts';
 import { approvalText, noWayText } from '../../words/wayText.ts';
 import { AskPostcode } from '../frame/AskPostcode.tsx';
@@ -72,6 +73,7 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
     () => (isChoosing ? within(groups, (product) => !all.some(({ id }) => isOfWay(product, id))) : groups),
     [groups, isChoosing, all],
   );
+  const changes = <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />;
   return (
     <>
       {shown ? (
@@ -93,12 +95,17 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
       <Slot name="top" {...view} view={view} />
       <Given by="sizes">{(sizes) => sizes.line(zone, shown?.id ?? null)}</Given>
       {meanings(answers, 'Q2')[0]?.asks === 'apartment' && <p className="hint">{approvalText(words, postcode)}</p>}
-      {small && <p>{noWayText(words, small, view.job)}</p>}
+      {all.length === 0 && (
+        <>
+          <p>{small ? noWayText(words, small) : matchStatus(words, groups)}</p>
+          {changes}
+        </>
+      )}
       {isChoosing && <WaysStep ways={all} groups={groups} cameFrom={cameFrom} view={view} onSee={show} />}
       {isChoosing || <Models key={`models ${shown?.id}`} {...{ scope, view, isLate, way, start }} />}
-      {!shown && all.length > 0 && <WhyNot missing={missing} view={view} />}
+      {!shown && all.length > 0 && <WhyNot missing={missing} />}
       <Below isLate={isLate}>
-        <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />
+        {all.length > 0 && changes}
         {isChoosing && <GroupList groups={listed(scope)} sort="fit" first={null} isFolded view={view} />}
         {all.length === 0 && <AnswerImpact answers={answers} impacts={impact(matcher, answers)} />}
         {children}
