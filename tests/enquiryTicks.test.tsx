@@ -69,7 +69,7 @@ async function openForm() {
     sent.push(JSON.parse(String(body)));
     return new Response('{}', { status: 400 });
   });
-  vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText: async (text: string) => copied.push(text) } });
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } });
   vi.stubGlobal('__VERSION__', '5.0.0');
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -15,9 +15,8 @@ async function openForm(provider: object = {}) {
     sent.push(Object.fromEntries(body as URLSearchParams));
     return reply();
   });
-  const navigator = { onLine: true, clipboard: { writeText: async (text: string) => copied.push(text) } };
   vi.stubGlobal('fetch', network);
-  vi.stubGlobal('navigator', navigator);
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } });
   vi.stubGlobal('__VERSION__', '5.0.0');
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -38,7 +37,7 @@ async function openForm(provider: object = {}) {
   fill(option('Email'), 'ada@example.com');
   const enquiries = () => notify.mock.calls.filter(([name]) => name === 'selector-enquiry');
   const send = () => act(async () => button(/^Send/).click());
-  return { sent, copied, reply, navigator, enquiries, send };
+  return { sent, copied, reply, enquiries, send };
 }
 
 const page = () => textOf(document.body);
@@ -86,20 +85,4 @@ it('a form service comes before the provider’s own form', async () => {
   expect(page()).toContain("We couldn't send it.");
   expect(sent).toHaveLength(1);
   expect(button('Send').type).toBe('submit');
-});
-
-it('an enquiry to a form service waits while the browser is offline, and is in doubt if the connection ends meanwhile', async () => {
-  const { navigator, sent, reply, send } = await openForm();
-  navigator.onLine = false;
-  await send();
-  expect(page()).toContain("You're offline. We'll send it as soon as you're back");
-  navigator.onLine = true;
-  reply.mockImplementation(async () => {
-    navigator.onLine = false;
-    throw new TypeError('Failed to fetch');
-  });
-  await act(async () => window.dispatchEvent(new Event('online')));
-  expect(page()).toContain("We can't see whether it arrived");
-  await act(async () => window.dispatchEvent(new Event('online')));
-  expect(sent).toHaveLength(2);
 });

@@ -5,9 +5,10 @@ import { useWords } from '../../screens/frame/useWords.ts';
 import { StepHeading, useStyles } from '../../ui/Heading.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { useVisitState } from '../../visit/useVisit.ts';
+import { boughtText } from '../../words/boughtWords.ts';
+import { keepUnits } from '../../words/keepUnits.ts';
 import { modelId } from '../../words/modelWords.ts';
 import { AddedExtras } from './AddedExtras.tsx';
-import { AskedFor } from './AskedFor.tsx';
 import { EnquiryFields, FIELDS, fieldTexts, problemText } from './EnquiryFields.tsx';
 import { EnquiryNotice } from './EnquiryNotice.tsx';
 import { EnquiryProblems } from './EnquiryProblems.tsx';
@@ -61,8 +62,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
     fields.postcode ? postcode : '',
   );
   const { draft, written, problems, change } = writing;
-  if (draft.state === 'sent')
-    return <SentPage {...props} others={others} draft={draft} arrived={writing.arrived} extras={extras} />;
+  if (draft.state === 'sent') return <SentPage {...props} draft={draft} arrived={writing.arrived} />;
   const message = messageText(words, briefWithout, written, others, extras, job);
   const pageFields = fieldsOf(written);
   return (
@@ -70,9 +70,11 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
       <header className="step">
         <StepHeading id={titleId}>{say('enquiry.ask')}</StepHeading>
         <p className="lead">{say('enquiry.lead')}</p>
+        {!written.left.includes('system') && (
+          <p>{say('enquiry.for', { system: keepUnits(boughtText(words, models)) })}</p>
+        )}
         <ProviderReply text={reply} />
       </header>
-      <AskedFor written={written} models={models} brief={brief} />
       <form
         className="enquiry"
         noValidate

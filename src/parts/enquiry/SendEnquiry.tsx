@@ -49,7 +49,7 @@ export function SendEnquiry({ writing, message, pageFields, action, onBack }: Se
           </Button>
         )}
         {progress === 'changed' && <Button onClick={sendAnother}>{say('enquiry.sendChanged')}</Button>}
-        {['failed', 'refused', 'busy', 'unseen', 'offline'].includes(progress) && (
+        {['failed', 'refused', 'busy', 'unseen'].includes(progress) && (
           <SendByHand
             text={textByHand(
               written,

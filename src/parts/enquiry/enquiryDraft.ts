@@ -57,40 +57,19 @@ export function readDraft(store: SnapshotStore, postcode?: string): EnquiryDraft
     return { state: 'sent', reference };
   }
   const draft = newDraft(postcode);
-  if (typeof saved.key !== 'string') return draft;
-  const text = (name: 'name' | 'email' | 'phone' | 'callTime' | 'postcode' | 'note') => {
-    const value = saved[name];
-    return typeof value === 'string' ? value : '';
-  };
+  const { key, left } = saved;
+  const isOurs = typeof key === 'string' && /^[0-9a-f-]{36}$/.test(key) && Array.isArray(left);
+  // An earlier version numbered the sections. What a visitor removed from such a draft mustn't come back.
+  if (!isOurs || left.some((name) => typeof name !== 'string')) return draft;
+  const isLike = (value: unknown, usual: unknown) =>
+    typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual);
+  const kept = Object.entries(draft).filter(([name, usual]) => isLike(saved[name], usual));
   return {
+    ...draft,
+    ...Object.fromEntries(kept.map(([name]) => [name, saved[name]])),
     state: saved.state === 'sending' ? 'sending' : 'written',
-    key: /^[0-9a-f-]{36}$/.test(saved.key) ? saved.key : draft.key,
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-    callTime: text('callTime'),
-    postcode: text('postcode'),
-    note: text('note'),
-    marketing: saved.marketing === true,
-    left: Array.isArray(saved.left) ? saved.left.flatMap(readSection) : [],
-    others: Array.isArray(saved.others) ? saved.others : [],
-    added: Array.isArray(saved.added) ? saved.added : [],
+    left: SECTION_NAMES.filter((name) => left.includes(name)),
   };
-}
-
-/** The sections behind the numbers of an earlier version. The fifth number was either of two; a section that a visitor removed stays removed. */
-const NUMBERED: readonly (readonly SectionName[])[] = [
-  ['system'],
-  ['checks'],
-  ['answers'],
-  ['figures'],
-  ['size', 'energy'],
-  ['energy'],
-];
-
-function readSection(saved: unknown): readonly SectionName[] {
-  if (typeof saved === 'number') return NUMBERED[saved] ?? [];
-  return SECTION_NAMES.filter((name) => name === saved);
 }
 
 export function writeDraft(store: SnapshotStore, draft: EnquiryDraft): void {

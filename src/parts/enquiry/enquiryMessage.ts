@@ -22,13 +22,13 @@ export function askedOthers(others: readonly JobModel[], { others: ids }: Writte
 }
 
 /** Those systems as a section of a brief; none without them. */
-export function othersSection(words: Words, others: readonly JobModel[], job: AskedJob): readonly BriefSection[] {
+function othersSection(words: Words, others: readonly JobModel[], job: AskedJob): readonly BriefSection[] {
   const lines = others.map(({ models }) => boughtLine(words, models, job));
   return lines.length === 0 ? [] : [{ name: 'others', heading: words.of(ENQUIRY)('enquiry.brief'), lines, facts: [] }];
 }
 
 /** The extras that the visitor added, each as a section of a brief. */
-export function addedSections(extras: readonly MessageExtra[], { added }: WrittenDraft): readonly BriefSection[] {
+function addedSections(extras: readonly MessageExtra[], { added }: WrittenDraft): readonly BriefSection[] {
   return extras
     .filter(({ id }) => added.includes(id))
     .map(({ label, text }) => ({ name: 'added', heading: label, lines: text.split('\n'), facts: [] }));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type EnquiryDraft, newDraft, newKey, type WrittenDraft } from './enquiryDraft.ts';
 import type { EnquiryBody, EnquiryOfVisit } from './enquiryPart.ts';
 import type { Sent } from './rules/enquiry.ts';
@@ -7,7 +7,7 @@ import { type EnquiryField, type FieldProblem, readEnquiry } from './rules/readE
 
 export type Problems = Readonly<Partial<Record<EnquiryField, FieldProblem>>>;
 
-type Progress = 'idle' | 'doubtful' | 'sending' | 'offline' | 'unsure' | Exclude<Sent['kind'], 'arrived'>;
+type Progress = 'idle' | 'doubtful' | 'sending' | 'unsure' | Exclude<Sent['kind'], 'arrived'>;
 
 export interface WritingEnquiry {
   /** The draft kept in the tab. */
@@ -64,8 +64,6 @@ export function useEnquiry(
   const sendNow = async (draft: WrittenDraft): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
-    // Browsers may be wrong about being offline, so the form tries anyway.
-    const wasOffline = !navigator.onLine;
     setProgress('sending');
     keep({ ...draft, state: 'sending' });
     const sent = await enquiry.send(body(draft));
@@ -75,12 +73,9 @@ export function useEnquiry(
       keep({ state: 'sent', reference: sent.reference });
       return;
     }
-    const mayHaveArrived = sent.kind === (isOnce ? 'unseen' : 'failed');
-    const isOffline = mayHaveArrived && !navigator.onLine && (wasOffline || !isOnce);
-    // If the browser was offline from start to end, it hasn't arrived.
     const now = newest.current;
-    if (now.state !== 'sent' && (!mayHaveArrived || (wasOffline && isOffline))) keep({ ...now, state: 'written' });
-    setProgress(isOffline ? 'offline' : sent.kind);
+    if (now.state !== 'sent' && sent.kind !== (isOnce ? 'unseen' : 'failed')) keep({ ...now, state: 'written' });
+    setProgress(sent.kind);
   };
   const submit = (filled: Partial<WrittenDraft> = {}): void => {
     const whole = { ...written, ...filled };
@@ -98,16 +93,6 @@ export function useEnquiry(
       setProgress('doubtful');
     } else void sendNow(whole);
   };
-  const latest = useRef(submit);
-  useEffect(() => {
-    latest.current = submit;
-  });
-  useEffect(() => {
-    if (progress !== 'offline') return;
-    const online = (): void => latest.current();
-    window.addEventListener('online', online);
-    return () => window.removeEventListener('online', online);
-  }, [progress]);
   return {
     draft,
     arrived,

@@ -1,29 +1,13 @@
-import { type ComponentProps, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import type { ButtonProps } from '../../ui/Button.tsx';
 import { useVisit } from '../../visit/useVisit.ts';
-import { type Brief, briefText } from '../../words/brief.ts';
+import { briefText } from '../../words/brief.ts';
 import { RESULT } from '../../words/english/result.ts';
 import { useWords } from '../frame/useWords.ts';
-import { BriefSheet } from './BriefSheet.tsx';
+import type { BriefSheet } from './BriefSheet.tsx';
 import { PrintButton } from './PrintButton.tsx';
 
 type SheetProps = Omit<ComponentProps<typeof BriefSheet>, 'ref'>;
-
-interface PrintBriefProps extends Omit<SheetProps, 'brief'> {
-  readonly brief: Brief;
-}
-
-/** The button that prints a brief, and the sheet. */
-export function PrintBrief({ brief, ...rest }: PrintBriefProps) {
-  const sheet = useRef<HTMLElement>(null);
-  const props = { ...rest, brief: () => brief };
-  return (
-    <>
-      <PrintBriefButton {...props} sheet={sheet} />
-      <BriefSheet ref={sheet} {...props} />
-    </>
-  );
-}
 
 interface PrintBriefButtonProps extends Pick<SheetProps, 'brief' | 'answers' | 'product'> {
   readonly sheet: ComponentProps<typeof PrintButton>['sheet'];

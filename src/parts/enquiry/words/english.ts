@@ -2,7 +2,7 @@
 export const ENQUIRY = {
   'enquiry.ask': 'Ask for a quote',
   'enquiry.lead': 'All we need is your name and one way to reach you.',
-  'enquiry.asked': "What we'll quote for",
+  'enquiry.for': "We'll quote for: {system}",
   'enquiry.others': 'Quote for these too?',
   'enquiry.brief': 'Please quote for these too',
   'enquiry.back': 'Back to your system',
@@ -44,7 +44,6 @@ export const ENQUIRY = {
   'enquiry.correct': 'Correct the address',
   'enquiry.useAddress': 'Use {address}',
   'enquiry.sending': 'Sending …',
-  'enquiry.offline': "You're offline. We'll send it as soon as you're back, while this page stays open.",
   'enquiry.unsure':
     "The page was closed while your enquiry was being sent, so we don't know if it arrived. Press Send again: it can't arrive twice.",
   'enquiry.failed': "We couldn't send it. Nothing is lost: try again in a moment, or copy it and send it yourself.",
