@@ -1,9 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { useWords } from '../screens/frame/useWords.ts';
 import { LandingScreen } from '../screens/landing/LandingScreen.tsx';
-import { afterPaint } from '../ui/afterPaint.ts';
 import { useVisit } from '../visit/useVisit.ts';
+import { begin } from '../visit/visitState.ts';
 import { PRELOAD_DELAY_MS } from './limits.ts';
 import { useResume } from './useResume.ts';
 
@@ -16,7 +15,7 @@ export function LandingRoute(): ReactElement {
     <LandingScreen
       {...preload}
       onStart={() => {
-        visit.update((state) => ({ ...state, at: 'Q0', changing: null }));
+        visit.update(begin);
         void navigate({ to: '/product' });
       }}
       onResume={resume}
@@ -27,17 +26,15 @@ export function LandingRoute(): ReactElement {
 /**
  * Preloads `/product` while the visitor reads the current screen, so that the questions are mostly loaded at *Start*. A
  * sign of intent (pointer or focus on the button) preloads again after the preload delay; fresh data is not loaded
- * twice. While the files come, the first number is formatted: that takes a slow phone a tenth of a second once.
+ * twice.
  */
 function usePreload(): { onIntent(): void; onIntentEnd(): void } {
   const router = useRouter();
-  const words = useWords();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     void router.preloadRoute({ to: '/product' });
     return () => clearTimeout(timer.current);
   }, [router]);
-  useEffect(() => afterPaint(() => words.number(0)), [words]);
   return {
     onIntent() {
       clearTimeout(timer.current);

@@ -28,6 +28,8 @@ export interface Begun {
   readonly products: Promise<TextReply>;
   /** True if the landing screen is shown, and the page has been told. */
   readonly isShown: boolean;
+  /** The typed postcode if *Start* waits; null if it wasn't pressed. */
+  readonly started: string | null;
   /** Shows the program's screens in place of the written one, once there is one. */
   takeOver(): void;
 }

@@ -81,7 +81,11 @@ function createRoutes(context: AppContext) {
       await listPartsReady();
       return file;
     };
-  const stayAt = (place: Place): void => visit.update((state) => ({ ...state, place }));
+  const stayAt = (place: Place): void => {
+    // A visitor who pressed *Start* early never was on the landing screen.
+    entryCall.leave();
+    visit.update((state) => ({ ...state, place }));
+  };
 
   const root = createRootRouteWithContext<AppContext>()({
     beforeLoad: ({ cause }) => {

@@ -19,6 +19,9 @@ const CALLS = createSharedCalls();
 /** Events in the element that show interest. */
 const INTEREST = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
 
+/** The position of *Start* among the buttons of the written screen. */
+const START = 0;
+
 const isLinked = (): boolean => location.hash.includes('#product-selector=');
 
 /** The call for the initial data, which waits for nobody's interest. */
@@ -48,6 +51,8 @@ function readPressed(store: SnapshotStore): { readonly at: number; readonly type
 async function loadProgram(signal: AbortSignal) {
   // In parallel; the router meets a failure again.
   for (const screen of [import('./LandingRoute.tsx'), import('./ProductRoute.tsx')]) screen.catch(() => {});
+  // A page's first number takes a slow phone a tenth of a second: the files are on their way.
+  afterPaint(() => (0).toLocaleString());
   const program = await withTimeout(() => import('./startSelector.tsx'));
   signal.throwIfAborted();
   // Browsers accept an empty script as a valid module.
@@ -128,7 +133,8 @@ export function startLanding(element: SelectorElement, given: StartSettings): Ru
   const program = createProgram(async () => {
     const products = askEarly(provider.network);
     const startSelector = await loadProgram(signal);
-    return startSelector(element, start, { gone, view, ...provider, products, isShown: isWritten, takeOver });
+    const started = pressedAt === START ? screen.typed() : null;
+    return startSelector(element, start, { gone, view, ...provider, products, isShown: isWritten, started, takeOver });
   });
   /** The press goes on after a reload. */
   const reload = (): void => {

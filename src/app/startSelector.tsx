@@ -9,7 +9,7 @@ import type { Frame } from '../ui/Heading.tsx';
 import { loadExport } from '../ui/loadExport.ts';
 import type { SnapshotStore } from '../visit/snapshot.ts';
 import { createVisit, type Visit } from '../visit/visit.ts';
-import type { Place } from '../visit/visitState.ts';
+import { begin, type Place } from '../visit/visitState.ts';
 import { createArrival } from './arrival.ts';
 import type { Begun, RunningSelector, StartSettings } from './begun.ts';
 import type { FollowedTab } from './followTab.ts';
@@ -84,15 +84,20 @@ export function startSelector(element: SelectorElement, start: StartSettings, be
     },
     adopt: view.adopt,
   };
+  if (begun.started !== null) {
+    if (begun.started) visit.setPostcode(begun.started);
+    visit.update(begin);
+    void router.navigate({ to: '/product' });
+  }
   if (start.isUnderWay) {
     visit.resume();
     void router.navigate({ to: visit.get().place ?? INITIAL_PATH });
   }
   const root = createRoot(view.box);
   // With the first screen loaded, React renders once instead of first an empty root. If it is late, React renders the
-  // pending screen, unless the written screen stands, which gives way to a whole one.
+  // pending screen, unless the written screen stands and wasn't pressed: it gives way to a whole one.
   const loaded = Promise.all([router.load(), translate(element, settings), begun.isShown && startParts()]);
-  void (begun.isShown ? loaded : Promise.race([loaded, late(PENDING_MS)])).then(() => {
+  void (begun.isShown && begun.started === null ? loaded : Promise.race([loaded, late(PENDING_MS)])).then(() => {
     if (gone.signal.aborted) return;
     root.render(
       <Selector settings={settings} frame={frame} visit={visit} router={router} box={view.box} warn={warn} />,

@@ -89,6 +89,9 @@ export const NEW_VISIT: VisitState = {
   notice: null,
 };
 
+/** A visit at its first question. */
+export const begin = (state: VisitState): VisitState => ({ ...state, at: 'Q0', changing: null });
+
 /** A visit with new data of a part. */
 export function withData(state: VisitState, name: string, data: unknown): VisitState {
   return { ...state, parts: { ...state.parts, [name]: data } };

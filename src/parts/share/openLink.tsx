@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Core } from '../../app/part.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import { skip } from '../../visit/steps.ts';
-import { NEW_VISIT, type VisitState } from '../../visit/visitState.ts';
+import { begin, NEW_VISIT, type VisitState } from '../../visit/visitState.ts';
 import { readLinkTexts } from './linkTexts.ts';
 import { openVisit } from './rules/openVisit.ts';
 import { readVisitCode } from './rules/readVisitCode.ts';
@@ -36,7 +36,7 @@ export function createLinkOpener(deps: OpenerDeps) {
   const start = (): void => {
     show(null);
     if (hasAnswers()) return;
-    visit.update((state) => ({ ...state, at: 'Q0', changing: null }));
+    visit.update(begin);
     void goTo('/product');
   };
   const startOwn = (): void => {
