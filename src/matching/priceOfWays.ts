@@ -9,7 +9,7 @@ import { jobsPossible, unitsFor, unitsRun } from './ways.ts';
 
 /** The least and the most of a job over several ways, with each price that their cards name. Null without a price list. */
 export function priceOfWays(ways: readonly Way[], job: AskedJob): JobPrice | null {
-  const named = ways.flatMap((way) => [way.price, lessThan(way, job)?.price ?? null, priceWithAll(way, job)]);
+  const named = ways.flatMap((way) => [way.price, lessThan(way)?.price ?? null, priceWithAll(way, job)]);
   return widest(named, job);
 }
 

@@ -21,11 +21,6 @@ export interface StartAdvice {
   readonly next: Alternative | null;
   /** Another model at no noticeable difference. */
   readonly isEqual: boolean;
-  /** True for one size at the small end of the span that decides the order. */
-  readonly isSmallEnd: boolean;
-  /** Then whether any inside the span is larger, and the next of the same kind: of the same model if that has one. */
-  readonly hasLarger: boolean;
-  readonly larger: RankedSystem | null;
   readonly alternatives: readonly Alternative[];
 }
 
@@ -39,36 +34,60 @@ const NEAR = PLACE_RULES.indexOf('near');
 const SIZE = PLACE_RULES.indexOf('size');
 
 /** The reasons for the first system of a place. */
-export function startOf({ system, ordered, sizes, ranked }: BoughtSystem, basis: Basis): StartAdvice {
-  const isAsNear = ({ places }: RankedSystem) => places[NEAR] === system.places[NEAR];
-  const sound = (one: RankedSystem) => one.isServed && one.isSure && one.size === system.size && isAsNear(one);
-  const others = ranked.slice(1).filter((one) => sound(one) && !isSameModel(one, system));
+export function startOf(bought: BoughtSystem, basis: Basis): StartAdvice {
+  const { system } = bought;
+  const others = othersOf(bought);
   const asked = (differences: readonly Difference[]) => asAsked(differences, basis.answers);
-  const beside = (one: RankedSystem): Alternative => ({
-    system: one,
-    differences: asked(differencesOf(system, one, basis)),
-  });
   const found: RankedSystem[] = [];
   for (const isBeside of [isLessWithCatch, hasMore, (one: RankedSystem) => isQuieterOrThriftier(one, system, basis)]) {
     const isKnown = (one: RankedSystem) => found.some((known) => known === one || isSameModel(known, one));
-    const all = others.filter((other) => isBeside(other, system) && !isKnown(other));
-    // One would buy the same kind and size, or the nearest.
-    const rankOf = (other: RankedSystem) => [Number(!isOfKind(other, system)), apart(other, system)];
-    const [one] = all.toSorted((a, b) => byPlaces(rankOf(a), rankOf(b)));
+    const one = likest(
+      others.filter((other) => isBeside(other, system) && !isKnown(other)),
+      system,
+    );
     if (one) found.push(one);
   }
   const partner = others.find((one) => isNear(one.product, system.product)) ?? null;
   const differences = partner ? differencesOf(partner, system, basis) : [];
-  const isSmallEnd = sizes.length === 1 && ordered !== null && isAtSmallEnd(system, ordered);
-  const larger = isSmallEnd ? largerThan(system, ranked) : [];
   return {
     next: partner && { system: partner, differences: asked(differences) },
     isEqual: partner !== null && differences.length === 0,
-    isSmallEnd,
-    hasLarger: larger.length > 0,
-    larger: larger.find((one) => isNext(one, system)) ?? null,
-    alternatives: found.map(beside),
+    alternatives: found.map((one) => ({ system: one, differences: asked(differencesOf(system, one, basis)) })),
   };
+}
+
+/** The systems of other models that fit as surely, and whose size is as good. */
+function othersOf({ system, ranked }: BoughtSystem): readonly RankedSystem[] {
+  return ranked.filter(
+    (one) =>
+      one !== system &&
+      one.isServed &&
+      one.isSure &&
+      one.size === system.size &&
+      one.places[NEAR] === system.places[NEAR] &&
+      !isSameModel(one, system),
+  );
+}
+
+/** What one would buy otherwise: the same kind and size, or the nearest. */
+function likest(systems: readonly RankedSystem[], first: RankedSystem): RankedSystem | undefined {
+  const rankOf = (one: RankedSystem) => [Number(!isOfKind(one, first)), apart(one, first)];
+  return systems.toSorted((a, b) => byPlaces(rankOf(a), rankOf(b)))[0];
+}
+
+/** What is larger than a first at the small end of its span. */
+export interface SmallEnd {
+  /** The next size of the same kind inside the span: of the same model if that has one. */
+  readonly next: RankedSystem | null;
+  /** True if none inside the span is larger, of any kind. */
+  readonly isLargest: boolean;
+}
+
+/** Null for a size that isn't at the small end of the span that decides the order, or that is open. */
+export function smallEndOf({ system, ordered, sizes, ranked }: BoughtSystem): SmallEnd | null {
+  if (sizes.length > 1 || ordered === null || !isAtSmallEnd(system, ordered)) return null;
+  const larger = largerThan(system, ranked);
+  return { next: larger.find((one) => isNext(one, system)) ?? null, isLargest: larger.length === 0 };
 }
 
 export function isSameModel({ product: one }: RankedSystem, { product: other }: RankedSystem): boolean {
@@ -99,11 +118,14 @@ export const isLater = ({ places: one }: RankedSystem, { places: other }: Ranked
   Number(one[STOCK]) > Number(other[STOCK]);
 
 /** The one with a catch that costs less than the first in each of its sizes; null without one, and for several systems. */
-export function lessThan({ first }: Pick<Way, 'first'>, basis: Basis): RankedSystem | null {
-  const [{ system, sizes }, ...others] = first;
-  const less = startOf(first[0], basis).alternatives.find((one) => isLessWithCatch(one.system, system))?.system;
-  const isLess = sizes.every(({ price }) => Number(price?.low) > Number(less?.price?.low));
-  return others.length === 0 && less && isLess ? less : null;
+export function lessThan({ first: [bought, ...others] }: Pick<Way, 'first'>): RankedSystem | null {
+  const { system, sizes } = bought;
+  const isLess = (one: RankedSystem) => sizes.every(({ price }) => Number(price?.low) > Number(one.price?.low));
+  const less = likest(
+    othersOf(bought).filter((one) => isLessWithCatch(one, system)),
+    system,
+  );
+  return others.length === 0 && less && isLess(less) ? less : null;
 }
 
 /** More than the first has, whether it was asked for or not. */

@@ -42,7 +42,7 @@ function told(products: readonly Product[], answers: Answers, size: SizeAsked = 
   return {
     why: firstText(ENGLISH_WORDS, way!, job),
     costs: ownCosts(ENGLISH_WORDS, way!, job).map(({ text }) => plain(text)),
-    less: plain(lessText(ENGLISH_WORDS, way!, job) ?? ''),
+    less: plain(lessText(ENGLISH_WORDS, way!) ?? ''),
     points: ways.map((one) => wayPoints(ENGLISH_WORDS, ways, one, job)),
     beside: besideFirst(first, job).others.map((one) => {
       const isOfModel = ({ id, item_group_id }: Product) =>

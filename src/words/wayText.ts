@@ -5,7 +5,15 @@ import { indoorUnits, WHOLE_HOME_HEADS } from '../matching/derivedFacts.ts';
 import { isMuchLess, lacksOf } from '../matching/orderWays.ts';
 import { priceWithAll } from '../matching/priceOfWays.ts';
 import { isHeadSmall, type RankedSystem } from '../matching/rankSystems.ts';
-import { type Alternative, isLater, isSameModel, lessThan, startedBy, startOf } from '../matching/startOf.ts';
+import {
+  type Alternative,
+  isLater,
+  isSameModel,
+  lessThan,
+  smallEndOf,
+  startedBy,
+  startOf,
+} from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, MissingWay, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
@@ -230,25 +238,21 @@ export function headText(words: Words, { system, head }: BoughtSystem, job: Aske
   return words.of(WAYS)('way.head.small', { kw, place: placeText(words, head.room, job) });
 }
 
-interface SmallEnd {
-  readonly text: string;
-  /** The next size, which the text names; null for none. */
-  readonly larger: RankedSystem | null;
-}
+type WordedEnd = { readonly text: string; readonly larger: RankedSystem | null };
 
-/** The systems at the small end of what their rooms need, once for rooms that are alike. */
-function smallEnds(words: Words, first: Way['first'], job: AskedJob): readonly SmallEnd[] {
+/** The systems at the small end of what their rooms need, once for rooms that are alike, with the next size that the text names. */
+function smallEnds(words: Words, first: Way['first'], job: AskedJob): readonly WordedEnd[] {
   const say = words.of(WAYS);
-  const found = new Map<string, SmallEnd>();
+  const found = new Map<string, WordedEnd>();
   for (const bought of first) {
-    const { isSmallEnd, hasLarger, larger } = startOf(bought, job);
-    if (!isSmallEnd) continue;
+    const end = smallEndOf(bought);
+    if (!end) continue;
     const place = placeText(words, bought.room, job);
     const alike = first.filter(({ room, system }) => room === bought.room && system.product === bought.system.product);
     const isEach = alike.length > 1;
-    const next = larger ? largerText(words, bought, larger, isEach) : hasLarger ? null : say('way.start.largest');
+    const next = end.next ? largerText(words, bought, end.next, isEach) : end.isLargest && say('way.start.largest');
     const text = next ? say('way.start.smallEnd', { place, next }) : say('way.start.smallEnd.alone', { place });
-    found.set(text, { text, larger });
+    found.set(text, { text, larger: end.next });
   }
   return [...found.values()];
 }
@@ -341,9 +345,9 @@ export function sizedPriceText(words: Words, system: RankedSystem, other: Ranked
 }
 
 /** "From $10,200 plus the cost of voice control: Compact Ducted, 10.0 kW."; null where nothing asked for parts two prices. */
-export function lessText(words: Words, way: Pick<Way, 'first'>, job: AskedJob): string | null {
+export function lessText(words: Words, way: Pick<Way, 'first'>): string | null {
   const say = words.of(WAYS);
-  const less = lessThan(way, job);
+  const less = lessThan(way);
   if (!less?.price) return null;
   const { product, price, extras } = less;
   const values = { price: words.dollars(price.low), title: product.title };

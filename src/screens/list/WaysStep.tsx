@@ -63,7 +63,7 @@ const WayCard = memo(function WayCard({ way, ways, groups, view, hasFocus, onSee
   const first = firstJob(way, matcher, job);
   const name = say(`way.name.${way.id}`);
   const { gain, flaw } = wayPoints(words, ways, way, job);
-  const less = lessText(words, way, job);
+  const less = lessText(words, way);
   const isOfThis = ({ products: [product] }: GroupedModel): boolean => isOfWay(product, way.id);
   const count = groups.fits.filter(isOfThis).length;
   const shown = count + groups.might.filter(isOfThis).length;
