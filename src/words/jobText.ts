@@ -40,11 +40,12 @@ export function firstText(words: Words, { first }: Pick<Way, 'first'>, { zone, a
     return zone === 'cold' ? smallerText(words, 'cold', first[larger]!, found[larger]!.least) : say('way.start.hot');
   const about = found.find(({ by }) => by === 'about');
   if (about) return first.length > 1 ? null : smallerText(words, 'about', first[0], about.least);
-  const asked = asksMore(answers) ? '' : '.unasked';
-  if (found.every((one) => one.by === 'sole')) return say(`way.start.sole${asked}`);
-  if (!isPlaced(first[0])) return say(`way.start.least${sizes.length > 1 ? '.open' : ''}${asked}`);
-  if (found.some((one) => one.by === 'stock')) return say(`way.start.stock${asked}`);
-  return say(`way.start.least.sized${asked}`);
+  const isSole = found.every((one) => one.by === 'sole');
+  const isStock = found.some((one) => one.by === 'stock');
+  const least = isPlaced(first[0]) ? (isStock ? 'stock' : 'inSizes') : sizes.length > 1 ? 'open' : 'least';
+  const reason = say(`way.start.${isSole ? 'sole' : least}`);
+  if (!asksMore(answers)) return sentence(words, reason);
+  return isSole ? say('way.start.sole.asked') : say('way.start.all', { reason });
 }
 
 /** True for zones or controls that were asked for. */
