@@ -76,6 +76,11 @@ const projectFiles = (...kinds: readonly string[]): readonly string[] =>
     .split('\n')
     .filter((file) => file !== '' && existsSync(file));
 
+it('no page of docs/ has more than 200 lines', () => {
+  const long = projectFiles('docs/*.md').filter((file) => readFileSync(file, 'utf8').split('\n').length > 201);
+  expect(long).toEqual([]);
+});
+
 it('a page of docs/ that code or another page names is there', () => {
   // The changelog names pages that were removed.
   const kinds = ['*.md', ':!CHANGELOG.md', '*.ts', '*.tsx', ':!*.test.ts', '*.mjs', '*.php', '*.txt'];

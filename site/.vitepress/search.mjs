@@ -51,7 +51,7 @@ const ALSO = {
   'docs/screens.md#other-questions': 'hide remove skip question questions order',
   'docs/screens.md#the-postcode': 'postcode ZIP suburb location service area',
   'docs/service.md#other-options-and-postgresql': 'PostgreSQL Postgres database role',
-  'docs/service.md#a-proxy-for-the-whole-host': 'TLS SSL HTTPS certificate proxy reverse',
+  'docs/service.md#a-proxy-for-the-whole-host': 'TLS SSL HTTPS certificate proxy reverse nginx',
   'docs/service.md#systemd': 'systemd systemctl',
   'docs/statistics.md': 'statistics analytics tracking conversion events funnel',
   'docs/statistics.md#where-an-enquiry-came-from': 'UTM gclid fbclid campaign attribution',
@@ -67,6 +67,7 @@ const ALSO = {
   'docs/wordpress-catalogue.md#versions': 'rollback earlier',
   'docs/wordpress-enquiries.md': 'inbox reply answer',
   'docs/wordpress.md#what-is-stored': 'uninstall deactivate',
+  'docs/your-system.md': 'CRM Zapier Make HubSpot ServiceM8 Simpro Jobber Fergus webhook',
   'docs/your-page.md#a-chat-button-or-a-cookie-banner': 'chat widget covers Continue',
 };
 
