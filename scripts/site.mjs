@@ -3,7 +3,7 @@
  * are missing or old.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { commitTime } from './commitTime.mjs';
 import { importSource, inProject } from './importSource.mjs';
@@ -78,6 +78,9 @@ await build({
   },
 });
 cpSync(inProject('dist/embed'), inProject('dist/site/embed'), { recursive: true });
+// The files of a published folder, for the workshop's download.
+const embed = readdirSync(inProject('dist/embed')).filter((file) => !/\.(map|d\.ts)$/.test(file));
+writeFileSync(inProject('dist/site/embed.json'), JSON.stringify(embed));
 cpSync(inProject('docs/messages-de.json'), inProject('dist/site/docs/messages-de.json'));
 await writeReplies();
 await writeSchemas();

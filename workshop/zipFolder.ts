@@ -5,12 +5,34 @@ import { rangeHtml } from '../src/words/rangeHtml.ts';
 
 const REPLIES = 'wp-json/product-selector/v2';
 
-/** The replies of a published folder as a .zip, to unpack where a site begins. @param updated ISO 8601 */
-export function zipFolder(products: readonly Product[], updated: string): Uint8Array<ArrayBuffer> {
+/** A page with nothing but the selector, to open or to frame. */
+const PAGE = `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width">
+  <title>Find the air conditioning that suits your home</title>
+  <script type="module" src="embed/product-selector.js"></script>
+  <product-selector></product-selector>
+</html>
+`;
+
+/**
+ * A published folder with the selector's files as a .zip, to unpack where a site begins.
+ *
+ * @param updated ISO 8601
+ * @param embed the selector's files by their names
+ */
+export function zipFolder(
+  products: readonly Product[],
+  updated: string,
+  embed: Readonly<Record<string, Uint8Array>>,
+): Uint8Array<ArrayBuffer> {
   const on = updated.slice(0, 10);
   return zipSync({
     [`${REPLIES}/init`]: strToU8('{"nonce":"static"}'),
     [`${REPLIES}/products`]: strToU8(writeReply(products, updated)),
     'range.html': strToU8(rangeHtml(products, { installation: null, on })),
+    'selector.html': strToU8(PAGE),
+    ...Object.fromEntries(Object.entries(embed).map(([name, bytes]) => [`embed/${name}`, bytes])),
   });
 }

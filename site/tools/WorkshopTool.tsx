@@ -14,13 +14,15 @@ const NOTHING: PublishedRange = {
   limitedBy: 'selector',
 };
 
+const LINES = '<script type="module" src="/embed/product-selector.js"></script>\n<product-selector></product-selector>';
+
 /** The workshop in this browser alone: its last press downloads the folder that a web host serves. */
 export function WorkshopTool({ site }: { readonly site: string }) {
-  const [isDownloaded, setDownloaded] = useState(false);
+  const [outcome, setOutcome] = useState<'downloaded' | 'offline' | null>(null);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isDownloaded) box.current?.focus();
-  }, [isDownloaded]);
+    if (outcome) box.current?.focus();
+  }, [outcome]);
   const host: WorkshopHost = {
     element: `${site}embed/product-selector.js`,
     action: 'download',
@@ -28,26 +30,48 @@ export function WorkshopTool({ site }: { readonly site: string }) {
     loaded: async () => NOTHING,
     publish: async ({ file }: ReadyFile) => {
       const { zipFolder } = await import('../../workshop/zipFolder.ts');
-      download('published.zip', zipFolder(file.products, new Date().toISOString()), 'zip');
-      setDownloaded(true);
-      return true;
+      const embed = await elementFiles(site).catch(() => null);
+      if (embed) download('published.zip', zipFolder(file.products, new Date().toISOString(), embed), 'zip');
+      setOutcome(embed ? 'downloaded' : 'offline');
+      return embed !== null;
     },
-    startOver: () => setDownloaded(false),
+    startOver: () => setOutcome(null),
   };
-  const lines = `<script type="module" src="${site}embed/product-selector.js"></script>\n<product-selector></product-selector>`;
   return (
     <div className="ps-workshop">
       <Workshop host={host}>
-        {isDownloaded && (
+        {outcome === 'offline' && (
+          <AdminNotice kind="error" box={box}>
+            <p>
+              The selector’s files couldn’t be loaded from this site. Check your connection, and press the button again.
+            </p>
+          </AdminNotice>
+        )}
+        {outcome === 'downloaded' && (
           <AdminNotice kind="success" box={box}>
             <p>
-              Downloaded. Unpack <code>published.zip</code>, upload what is in it to where your site begins, and put
-              these two lines into a page:
+              Downloaded. Unpack <code>published.zip</code>, and upload what is in it to where your site begins. Then
+              open <code>/selector.html</code> there, or put these two lines into a page:
             </p>
-            <CopyBox title="Two lines for your page" text={lines} />
+            <CopyBox title="Two lines for your page" text={LINES} />
           </AdminNotice>
         )}
       </Workshop>
     </div>
   );
+}
+
+/** The selector's files of this site by their names. */
+async function elementFiles(site: string): Promise<Record<string, Uint8Array>> {
+  const names = new TextDecoder().decode(await load(`${site}embed.json`));
+  const files = (JSON.parse(names) as string[]).map(
+    async (name) => [name, await load(`${site}embed/${name}`)] as const,
+  );
+  return Object.fromEntries(await Promise.all(files));
+}
+
+async function load(address: string): Promise<Uint8Array> {
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(`${address} answered with ${reply.status}`);
+  return new Uint8Array(await reply.arrayBuffer());
 }

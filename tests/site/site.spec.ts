@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { findingsOfAxe } from '../browser/helpers/findingsOfAxe.ts';
 import { test as base, expect } from '../chromium.ts';
 import { type SiteServer, serveSite } from './serveSite.ts';
@@ -93,6 +94,7 @@ const SEARCHES = {
   popup: 'popups',
   GDPR: 'privacy',
   kubernetes: 'containers',
+  'email not arriving': '(wordpress-)?enquiries',
   'price list': 'catalogue',
   'tag manager': 'statistics/google-analytics',
   'dark mode': 'colours',
@@ -338,6 +340,10 @@ test('the workshop shows the selector with a spreadsheet, and downloads the fold
     .first()
     .click();
   expect((await download).suggestedFilename()).toBe('published.zip');
+  const files = Object.keys(unzipSync(readFileSync(await (await download).path())));
+  const { modules } = JSON.parse(readFileSync(`${BUILT}/embed/start.json`, 'utf8')) as { modules: string[] };
+  for (const file of ['product-selector.js', 'LICENSES.txt', ...modules]) expect(files).toContain(`embed/${file}`);
+  expect(files).toContain('selector.html');
   await expect(page.locator(':focus')).toContainText('Downloaded.');
   expect(asked.filter((path) => path.includes('/wp-json/'))).toEqual([]);
 });
