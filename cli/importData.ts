@@ -48,7 +48,7 @@ export function importData({
 }: ImportReport) {
   const { problems, products, leftOut, skipped, sales, ended } = imported;
   const dated = (all: CatalogueOfRows['sales']) =>
-    all.map(({ row, price, ends }) => ({ row, price, ends: new Date(ends).toISOString() }));
+    all.map(({ row, price, ends }) => ({ row, price, ends: endOf(ends) }));
   const count = (kind: string) => problems.filter(({ severity }) => severity === kind).length;
   return {
     file,
@@ -75,6 +75,12 @@ export function importData({
     changes: written.changes && describeChanges(written.changes).data,
     blanks: blanks.map(({ column, systems, paths }) => ({ column, systems: systems.map(({ id }) => id), paths })),
   };
+}
+
+/** The moment on this machine when a day ends. */
+function endOf(day: string): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return new Date(year, month - 1, date + 1).toISOString();
 }
 
 function questionData({ id, text, choices, suggested }: SheetQuestion) {

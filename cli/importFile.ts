@@ -14,6 +14,7 @@ import { printReport } from '../sheets/report/printReport.ts';
 import { section } from '../sheets/report/report.ts';
 import { ENGLISH } from '../sheets/speech/speech.ts';
 import { csvText } from '../sheets/write/writeCsv.ts';
+import { dayOf } from '../src/catalogue/dayOf.ts';
 import { anyOf } from '../src/catalogue/explainProblem.ts';
 import { counted } from './counted.ts';
 import { FINE, FOUND_PROBLEMS, NOT_CARRIED_OUT } from './exitCode.ts';
@@ -132,8 +133,7 @@ function finish(
 function write(request: ImportRequest, { json, all }: Wanted, output: Output, settled: Settled): number {
   const { file, out, mapping: mapFile, acceptChanges } = request;
   const { source, mapping } = settled;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const imported = readTable(source, mapping, { now: Date.now(), timeZone });
+  const imported = readTable(source, mapping, { on: dayOf(Date.now()) });
   if (imported.written === null)
     return output.refuse(imported.problems.map((problem) => describeFileProblem(problem)).join(' '));
   const written =

@@ -2,6 +2,7 @@ import { openMapping } from '../server/publish/openMapping.ts';
 import { readInputFile } from '../server/publish/readInputFile.ts';
 import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import type { CatalogueOfRows } from '../sheets/read/readTable.ts';
+import { dayOf } from '../src/catalogue/dayOf.ts';
 
 export type OpenedCatalogue =
   | ({ readonly ok: true } & CatalogueOfRows)
@@ -18,6 +19,6 @@ export function openCatalogue(file: string, sheet: string | undefined, mapping?:
   if (how?.ok === false) return how;
   const read = readInputFile(file, 'a catalogue file');
   if (!read.ok) return read;
-  const moment = { now: Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  const moment = { on: dayOf(Date.now()) };
   return { ok: true, ...readCatalogueFile(read.bytes, { name: file, sheet, mapping: how?.mapping, moment }) };
 }

@@ -6,6 +6,7 @@ import { withCurrentNames } from '../sheets/read/currentNames.ts';
 import type { Mapping } from '../sheets/read/mapping.ts';
 import { readTable, refusedCatalogue } from '../sheets/read/readTable.ts';
 import type { Sale } from '../sheets/read/sales.ts';
+import { dayOf } from '../src/catalogue/dayOf.ts';
 import { fileProblem } from '../src/catalogue/problem.ts';
 import { type CheckedFile, checkSheet, type FileCheck, readBytes, type SheetFile } from './checkFile.ts';
 import { stem } from './download.ts';
@@ -70,8 +71,7 @@ export async function openFile(
 
 /** The catalogue that a mapping makes from a file. Its problems name the rows and cells of the person's own file. */
 export function importedFile({ name, source, mapping }: Pick<ForeignFile, 'name' | 'source' | 'mapping'>): CheckedFile {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const imported = readTable(source, mapping, { now: Date.now(), timeZone, isDated: true });
+  const imported = readTable(source, mapping, { on: dayOf(Date.now()), isDated: true });
   const problems = [...imported.problems, ...aboutEnded(imported.ended)];
   if (source.header > 0 || imported.written === null) return checkSheet(name, { ...imported, problems });
   // A feed has no rows in a sheet, so problems name the rows of the new catalogue, which start below the column names.
@@ -82,8 +82,11 @@ export function importedFile({ name, source, mapping }: Pick<ForeignFile, 'name'
 /** A warning about sales that have ended. */
 function aboutEnded(sales: readonly Sale[]): readonly FileProblem[] {
   if (sales.length === 0) return [];
-  const end = Math.max(...sales.map((sale) => sale.ends));
-  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }).format(end - 1);
+  const end = sales
+    .map((sale) => sale.ends)
+    .sort()
+    .at(-1)!;
+  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }).format(new Date(`${end}T00:00`));
   return [fileProblem('warning', sales.length === 1 ? 'sale-over' : 'sales-over', { sales: sales.length, day })];
 }
 

@@ -63,7 +63,7 @@ export interface Mapping {
   readonly header?: number;
   /** The decimal sign of the figures; by default, each number is read as the catalogue reads it. */
   readonly decimal?: '.' | ',';
-  /** The shop's time zone by its IANA name, for dates of sales; by default, the machine's. */
+  /** Earlier versions read the dates of sales by it. */
   readonly timeZone?: string;
   readonly only: readonly RowFilter[];
   readonly columns: ColumnSources;

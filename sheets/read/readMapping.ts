@@ -9,7 +9,6 @@ import { explainFileProblem } from '../open/explainFileProblem.ts';
 import { SOURCE_KINDS } from '../open/table.ts';
 import { isUnitOf, UNIT_NAMES } from '../recognise/units.ts';
 import { type ColumnSource, GST_WORDS, MAPPING_VERSION, type Mapping, type RowFilter } from './mapping.ts';
-import { isTimeZone } from './zonedTime.ts';
 
 export type ReadMapping =
   | { readonly ok: true; readonly mapping: Mapping }
@@ -125,7 +124,7 @@ const CHECKS: Readonly<Record<keyof Mapping, Check>> = {
   sheet: TEXT,
   header: is((given) => Number.isInteger(given) && Number(given) > 0, 'Put the number of the row with the headings.'),
   decimal: oneOf(['.', ','], 'Put "." or ",".'),
-  timeZone: is((given) => isText(given) && isTimeZone(given as string), 'Put a name such as "Australia/Sydney".'),
+  timeZone: is(isText, 'Put a name such as "Australia/Sydney".'),
   only: listOf(filterOf),
   columns: SOURCES,
   leaveOut: TEXTS,

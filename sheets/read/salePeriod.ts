@@ -1,5 +1,4 @@
 import { readDates } from '../open/readDates.ts';
-import { instantOf } from './zonedTime.ts';
 
 /** The place of the day in 03/04/2026; null if nothing tells. */
 export type DayOrder = 'first' | 'second' | null;
@@ -7,9 +6,9 @@ export type DayOrder = 'first' | 'second' | null;
 /** The texts of a sale's first and last day; '' where there is none. */
 export type SaleDates = readonly [first: string, last: string];
 
-/** The period of a sale, or the reason why it is unclear. */
+/** The first and the last day of a sale, as YYYY-MM-DD, or the reason why they are unclear. */
 export type Period =
-  | { readonly ok: true; readonly starts: number | null; readonly ends: number | null }
+  | { readonly ok: true; readonly from: string | null; readonly to: string | null }
   | { readonly ok: false; readonly why: 'sale-dates' | 'sale-dates-unclear' | 'sale-reversed' };
 
 const FIGURES = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?: .*)?$/;
@@ -47,45 +46,24 @@ export function datesIn(text: string): SaleDates | null {
   return FROM.test(text) ? [first, ''] : null;
 }
 
-interface Span {
-  readonly from: number;
-  /** The first moment after the sale. */
-  readonly to: number;
+/** The days of a sale. A time of day isn't read: a sale holds for whole days. */
+export function periodOf(dates: SaleDates, order: DayOrder): Period {
+  const [first, last] = dates.map((text) => (text === '' ? [null] : daysOf(text, order)));
+  const [from, ...otherFirst] = first!;
+  const [to, ...otherLast] = last!;
+  if (from === undefined || to === undefined) return { ok: false, why: 'sale-dates' };
+  if (otherFirst.length + otherLast.length > 0) return { ok: false, why: 'sale-dates-unclear' };
+  if (from !== null && to !== null && to < from) return { ok: false, why: 'sale-reversed' };
+  return { ok: true, from, to };
 }
 
-/** From the beginning of the first day to the end of the last one. */
-export function periodOf([first, last]: SaleDates, order: DayOrder, timeZone: string): Period {
-  const starts = first === '' ? null : spansOf(first, order, timeZone);
-  const ends = last === '' ? null : spansOf(last, order, timeZone);
-  if (starts?.length === 0 || ends?.length === 0) return { ok: false, why: 'sale-dates' };
-  if ((starts?.length ?? 1) > 1 || (ends?.length ?? 1) > 1) return { ok: false, why: 'sale-dates-unclear' };
-  const start = starts?.[0]?.from ?? null;
-  const end = ends?.[0]?.to ?? null;
-  if (start !== null && end !== null && end <= start) return { ok: false, why: 'sale-reversed' };
-  return { ok: true, starts: start, ends: end };
-}
-
-const CLOCK = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
-const MINUTE = 60_000;
-
-/** Every span that the text can mean: whole days, or a minute. */
-function spansOf(text: string, order: DayOrder, timeZone: string): readonly Span[] {
-  const [, day, hour, minute, , offset] = CLOCK.exec(text) ?? [];
-  // Spreadsheets write a day as midnight without a zone.
-  if (day !== undefined && (offset !== undefined || hour !== '00' || minute !== '00')) {
-    const local = Date.parse(`${day}T${hour}:${minute}:00Z`);
-    if (Number.isNaN(local)) return [];
-    // `+1000` is `+10:00`.
-    const zone = offset?.replace(/(?<=\d\d)(?=\d\d$)/, ':');
-    const from = zone === undefined ? instantOf(local, timeZone) : Date.parse(`${day}T${hour}:${minute}:00${zone}`);
-    return [{ from, to: from + MINUTE }];
-  }
-  const days = [...new Set(readDates(inOrder(day ?? withoutOrdinal(text), order)))];
-  return days.flatMap((date) => {
-    const local = Date.parse(`${date}T00:00:00Z`);
+/** Every day that the text can mean. */
+function daysOf(text: string, order: DayOrder): readonly string[] {
+  const days = new Set(readDates(inOrder(withoutOrdinal(text), order)));
+  return [...days].filter((date) => {
+    const at = Date.parse(`${date}T00:00:00Z`);
     // 31 February doesn't exist.
-    if (Number.isNaN(local) || new Date(local).toISOString().slice(0, 10) !== date) return [];
-    return [{ from: instantOf(local, timeZone), to: instantOf(local + 24 * 60 * MINUTE, timeZone) }];
+    return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
   });
 }
 

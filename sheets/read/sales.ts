@@ -6,24 +6,21 @@ import type { Table, TableRow } from '../open/table.ts';
 import type { Mapping } from './mapping.ts';
 import { type SaleColumns, saleColumnsOf, saleDateText } from './saleColumns.ts';
 import { datesIn, dayOrderOf, periodOf, type SaleDates } from './salePeriod.ts';
-import { dayIn } from './zonedTime.ts';
 
-/** The time and the time zone in which a file is read. */
+/** The day on which a file is read. */
 export interface Moment {
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  /** An IANA name: the time zone of dates, unless the mapping names one. */
-  readonly timeZone: string;
+  /** YYYY-MM-DD. */
+  readonly on: string;
   /** True to keep the regular price beside each dated sale, for a reply that says when its prices change. */
   readonly isDated?: boolean;
 }
 
-/** A price with an end date. */
+/** A price with a last day. */
 export interface Sale {
   readonly row: number;
   readonly price: string;
-  /** Milliseconds since 1970. */
-  readonly ends: number;
+  /** Its last day, as YYYY-MM-DD. */
+  readonly ends: string;
 }
 
 export interface Priced {
@@ -62,14 +59,13 @@ export function withSales(source: Table, mapping: Mapping, moment: Moment | null
   };
   if (!columns) return found;
   if (columns.unclear !== -1) return withoutSale(source, columns);
-  const timeZone = mapping.timeZone ?? moment?.timeZone ?? 'UTC';
-  const now = moment?.now ?? Number.POSITIVE_INFINITY;
+  const on = moment?.on ?? END_OF_TIME;
   const order = dayOrderOf(source.rows.flatMap((row) => textsOf(row, columns)));
   const rows = source.rows.map((row): TableRow => {
     const price = cleanText(row.cells[columns.sale] ?? '');
     if (price === '') return withRegularPrice(row, columns);
     const dates = datesOf(row, columns);
-    const period = dates ? periodOf(dates, order, timeZone) : ({ ok: false, why: 'sale-dates' } as const);
+    const period = dates ? periodOf(dates, order) : ({ ok: false, why: 'sale-dates' } as const);
     if (!period.ok) {
       const value = shownValue(textsOf(row, columns).join(' to '));
       found.problems.push({
@@ -82,19 +78,22 @@ export function withSales(source: Table, mapping: Mapping, moment: Moment | null
       });
       return withRegularPrice(row, columns);
     }
-    const { starts, ends } = period;
-    const isOver = ends !== null && ends <= now;
-    const isOn = !isOver && (starts === null || (starts <= now && moment !== null));
-    if (ends !== null && (isOver || isOn)) (isOver ? found.ended : found.sales).push({ row: row.number, price, ends });
-    if (moment?.isDated && !isOver && (starts ?? ends) !== null) {
-      const from = starts === null ? null : dayIn(starts, timeZone);
-      found.dated.set(row.number, { row, from, to: ends === null ? null : dayIn(ends - 1, timeZone) });
+    const { from, to } = period;
+    const isOver = to !== null && to < on;
+    const isOn = !isOver && (from === null || (from <= on && moment !== null));
+    if (to !== null && (isOver || isOn)) {
+      (isOver ? found.ended : found.sales).push({ row: row.number, price, ends: to });
+    }
+    if (moment?.isDated && !isOver && (from ?? to) !== null) {
+      found.dated.set(row.number, { row, from, to });
       return withRegularPrice(row, columns);
     }
     return isOn ? row : withRegularPrice(row, columns);
   });
   return { ...found, source: { ...source, rows } };
 }
+
+const END_OF_TIME = '9999-12-31';
 
 /** Keeps every regular price, because unclear dates may be the sale's. */
 function withoutSale(source: Table, columns: SaleColumns): Priced {

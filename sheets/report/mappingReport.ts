@@ -219,7 +219,7 @@ function filterText({ column, is, not = [], systemsOnly, onSaleOnly }: LeftOut['
 
 /** The last day, in the time zone of this machine. */
 function saleRow({ row, price, ends }: Sale, { __, sprintf, lang }: Speech): readonly string[] {
-  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(ends - 1);
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date(`${ends}T00:00`));
   // translators: 1: number of a row, 2: a price, 3: a date
   return [sprintf(__('Row %1$s: %2$s, to %3$s', 'product-selector'), row, price, day)];
 }
