@@ -147,10 +147,10 @@ it('a file on the catalogue page is not sent if it is too large for the server',
 });
 
 it('a site that does not answer as expected is named, and the file can still be checked', async () => {
-  site.failure = { kind: 'blocked', status: 403, code: 'rest_disabled', page: false };
+  site.failure = { kind: 'failed', message: 'REST is off (rest_disabled)' };
   await open();
   expect(place.querySelector('[role=alert]')?.textContent).toContain(
-    'Requests to product-selector/v2 are blocked (status 403, rest_disabled)',
+    'The site didn’t do it: REST is off (rest_disabled).',
   );
   await choose('range.csv', GOOD);
   expect(bar()).toContain('range.csv is ready: 2 systems.');

@@ -59,7 +59,7 @@ export function createClient(request: AdminRequest): Client {
       if (!answer.ok) return answer;
       const list: unknown = JSON.parse(answer.value);
       if (isList(list)) return { ok: true, value: list };
-      return failed({ kind: 'blocked', status: 200, code: null, page: false });
+      return failed({ kind: 'failed', message: 'no list of versions' });
     },
     body: (id) => request(`versions/${id}`),
     async publish(version) {

@@ -6,14 +6,10 @@ export type Failure =
   | { readonly kind: 'not-allowed' }
   /** Someone else has published meanwhile. */
   | { readonly kind: 'moved-on' }
-  /** Over the site's limit. With the site's message, if there is one. */
-  | { readonly kind: 'too-large'; readonly message: string | null }
-  /** The plugin refused the request. */
-  | { readonly kind: 'refused'; readonly status: number; readonly code: string; readonly message: string }
-  /** The reply came from something else: another plugin, a firewall or the server. */
-  | { readonly kind: 'blocked'; readonly status: number; readonly code: string | null; readonly page: boolean }
-  /** There was no reply. */
-  | { readonly kind: 'unreachable' };
+  /** Over the site's limit. */
+  | { readonly kind: 'too-large' }
+  /** Everything else, in the words of the plugin, of WordPress or of what stands before them. */
+  | { readonly kind: 'failed'; readonly message: string };
 
 export type FailedReply<Value> =
   | { readonly ok: true; readonly value: Value }

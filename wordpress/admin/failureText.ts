@@ -29,57 +29,16 @@ export function failureText(failure: Failure): FailureWords {
     case 'too-large':
       return {
         what: __('The catalogue is too large for this server.', 'product-selector'),
-        advice:
-          failure.message ??
-          __('Shorten the descriptions, or ask your host to allow requests of this size.', 'product-selector'),
+        advice: __('Shorten the descriptions, or ask your host to allow requests of this size.', 'product-selector'),
       };
-    case 'refused':
+    case 'failed':
       return {
-        // translators: 1: status such as 500, 2: code of the error
-        what: sprintf(
-          __('The site refused the request (status %1$d, %2$s).', 'product-selector'),
-          failure.status,
-          failure.code,
-        ),
-        advice: failure.message,
-      };
-    case 'blocked':
-      return { what: blockedBy(failure), advice: ALLOW };
-    case 'unreachable':
-      return {
-        what: __('The site couldn’t be reached.', 'product-selector'),
+        // translators: %s: the reason, in WordPress's words
+        what: sprintf(__('The site didn’t do it: %s.', 'product-selector'), failure.message),
         advice: __(
-          'Check your connection and try again. If other pages load, something on this computer or the server is blocking requests to product-selector/v2.',
+          'Try again. If that doesn’t help, something on this site may be blocking the REST API, often a security plugin or a firewall. Allow requests to product-selector/v2 there. Visitors need them too.',
           'product-selector',
         ),
       };
   }
-}
-
-const ALLOW = __(
-  'Something on this site is blocking the REST API, often a security plugin or a firewall. Allow requests to product-selector/v2 there. Visitors need them too.',
-  'product-selector',
-);
-
-function blockedBy({ status, code, page }: Failure & { kind: 'blocked' }): string {
-  if (page && status < 400) {
-    return sprintf(
-      // translators: %d: status such as 200
-      __('product-selector/v2 returned a web page instead of data (status %d).', 'product-selector'),
-      status,
-    );
-  }
-  if (page || code === null) {
-    return sprintf(
-      // translators: %d: status such as 403
-      __('Requests to product-selector/v2 are blocked before they reach the plugin (status %d).', 'product-selector'),
-      status,
-    );
-  }
-  return sprintf(
-    // translators: 1: status such as 401, 2: code of the error
-    __('Requests to product-selector/v2 are blocked (status %1$d, %2$s).', 'product-selector'),
-    status,
-    code,
-  );
 }

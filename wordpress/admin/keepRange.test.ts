@@ -19,7 +19,9 @@ function site(replies: Readonly<Record<string, unknown>> = {}) {
   };
   const request: AdminRequest = async (route, data) => {
     if (route === 'range') written.push(data);
-    return all[route] !== undefined ? { ok: true, value: JSON.stringify(all[route]) } : failed({ kind: 'unreachable' });
+    return all[route] !== undefined
+      ? { ok: true, value: JSON.stringify(all[route]) }
+      : failed({ kind: 'failed', message: 'offline' });
   };
   return { request: keepRange(request, () => '2026-11-28'), written };
 }

@@ -15,7 +15,7 @@ import { readLogin, readSettings } from './settings.ts';
 
 let shared: AdminRequest | null = null;
 
-/** One request function for the whole page, because each one adds itself to `apiFetch`. */
+/** One request function for the whole page, because it writes the range in words as the page opens. */
 function request(): AdminRequest {
   shared ??= keepRange(createRequest((globalThis as unknown as { wp: { apiFetch: ApiFetch } }).wp.apiFetch));
   return shared;

@@ -3,8 +3,6 @@ import { stem } from '../../workshop/download.ts';
 import { fileSizeText, timeText } from '../../workshop/formats.ts';
 import { _n, sprintf } from '../../workshop/i18n.ts';
 import { createClient, productsOf } from './client.ts';
-import type { Failure } from './failure.ts';
-import { failureText } from './failureText.ts';
 import { readSettings } from './settings.ts';
 
 it('the page reads its settings, or says that they are missing', () => {
@@ -34,25 +32,10 @@ it('the page names downloads after the file', () => {
   expect([stem('a.b.csv'), stem('range'), stem('.csv')]).toEqual(['a.b', 'range', '.csv']);
 });
 
-it('the page names product-selector/v2 and the status whenever something blocks it', () => {
-  const blocked: readonly Failure[] = [
-    { kind: 'blocked', status: 401, code: 'rest_disabled', page: false },
-    { kind: 'blocked', status: 403, code: null, page: true },
-    { kind: 'blocked', status: 200, code: null, page: true },
-  ];
-  for (const failure of blocked) {
-    const { what, advice } = failureText(failure);
-    expect(what).toContain('product-selector/v2');
-    expect(what).toContain(`status ${failure.kind === 'blocked' && failure.status}`);
-    expect(advice).toContain('security plugin');
-  }
-  expect(failureText({ kind: 'unreachable' }).advice).toContain('product-selector/v2');
-});
-
 it('the page refuses a malformed list of versions, and a body without products', async () => {
   for (const value of ['[]', 'null', '{"versions":7}', '{"versions":[],"limit":"1"}']) {
     const client = createClient(async () => ({ ok: true, value }));
-    expect(await client.versions()).toMatchObject({ ok: false, failure: { kind: 'blocked' } });
+    expect(await client.versions()).toMatchObject({ ok: false, failure: { kind: 'failed' } });
   }
   expect(productsOf('no')).toBeNull();
   expect(productsOf('{"a":1}')).toBeNull();

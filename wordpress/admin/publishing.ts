@@ -20,6 +20,6 @@ export async function publishFile(
   const list = asked.value;
   if (currentId(list) !== follows) return failed({ kind: 'moved-on' });
   const body = writeReply(file.products, list.now);
-  if (bytesOf(body) > list.limit) return failed({ kind: 'too-large', message: null });
+  if (bytesOf(body) > list.limit) return failed({ kind: 'too-large' });
   return client.publish({ follows, name: shownValue(file.name), systems: file.products.length, mapping, body });
 }
