@@ -4,7 +4,6 @@ import { checkMessages } from '../src/words/checkMessages.ts';
 import { counted } from './counted.ts';
 import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
 import { firstOf } from './firstOf.ts';
-import { earlierKeys } from './migrateMessages.ts';
 import type { Output } from './output.ts';
 
 const MAX_LISTED = 20;
@@ -26,11 +25,6 @@ export function reviewMessages(
   if (json) output.json(report);
   else {
     for (const error of errors) output.out(`error: ${error}`);
-    const earlier = earlierKeys(given);
-    if (earlier > 0) {
-      const are = earlier === 1 ? '1 key is' : `${earlier} keys are`;
-      output.out(`${are} of an earlier version. Run: product-selector messages migrate ${file} --out FILE`);
-    }
     for (const warning of warnings) output.out(`warning: ${warning}`);
     if (Object.hasOwn(Object(given), 'lang')) {
       const line = (key: string) => [`missing: "${key}" ${JSON.stringify(ALL_MESSAGES[key])}`];

@@ -7,7 +7,6 @@ import { fillFromRegister } from './fillFromRegister.ts';
 import { importFile } from './importFile.ts';
 import { installationCommand } from './installationCommand.ts';
 import { matchCatalogue } from './matchCatalogue.ts';
-import { migrateMessages } from './migrateMessages.ts';
 import type { Output } from './output.ts';
 import { type Args, readArgs, refuseUse } from './readArgs.ts';
 import { reviewMessages } from './reviewMessages.ts';
@@ -58,8 +57,6 @@ const HELP = `Usage: product-selector <command> [options]
                            answer an assistant on this machine about your range; agents --help lists its options
   messages                 print every English sentence by key as JSON, to translate
   messages check FILE      find mistakes in your messages, and what stays English
-  messages migrate FILE --out OUT
-                           carry messages of an earlier version over to the keys of this one
   enquiries --help         list, print, export and erase enquiries
   insight export           save the counters that insight left, as CSV: --insight FILE|URL
 
@@ -189,13 +186,6 @@ function messagesCommand([action, file, ...more]: readonly string[], values: Val
   if (action === undefined) {
     output.json(ALL_MESSAGES);
     return FINE;
-  }
-  if (action === 'migrate') {
-    const { out, json = false, all = false } = values;
-    if (file === undefined || out === undefined || more.length > 0) {
-      return refuse(output, 'Use: messages migrate FILE --out FILE');
-    }
-    return migrateMessages(file, { out, json, all }, output);
   }
   if (action !== 'check' || file === undefined || more.length > 0) return refuse(output, 'Use: messages check FILE');
   return reviewMessages(file, { json: values.json ?? false, all: values.all ?? false }, output);

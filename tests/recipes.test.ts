@@ -43,7 +43,6 @@ const { 'src/app/parts.ts': ENTRY = '', ...BOX }: Readonly<Record<string, string
 
 /** A change of each kind in the table of other changes, by its first cell. */
 const CHANGES: Readonly<Record<string, Edit>> = {
-  'Rename or remove a sentence': ['src/words/english/matches.ts', "  'group.showAll': 'Show all {total}',\n", ''],
   'Add a language': ['src/words/languages/xx.json', '', '{"lang": "xx"}\n'],
   'Change what fits': ['src/matching/derivedFacts.ts', 'INDOOR_HEIGHT_MM = 300', 'INDOOR_HEIGHT_MM = 200'],
   'Change what counts as a difference': ['src/matching/differences.ts', 'MIN_DBA = 3;', 'MIN_DBA = 9;'],
