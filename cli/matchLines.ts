@@ -49,7 +49,7 @@ export function sizeLines({ advice: { size } }: FoundJob, width: number): readon
 export function wayLines({ matcher, job, found, advice }: FoundJob, width: number): readonly string[] {
   const { ways } = found;
   const small = tooSmall(found);
-  if (small) return [...wrapped(noWayText(ENGLISH_WORDS, small), width, ''), ''];
+  if (small) return [...wrapped(noWayText(ENGLISH_WORDS, small, job), width, ''), ''];
   if (ways.length === 0) return [];
   return [
     waysTitle(ENGLISH_WORDS),

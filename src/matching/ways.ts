@@ -10,6 +10,7 @@ import { choicesOf } from '../questionnaire/walk.ts';
 import { BEDROOMS, type Bedrooms, isSizedByHome, type KindOfRoom, roomsOfHome } from '../sizing/sizeAsked.ts';
 import {
   judgeSize,
+  mayNeedTwo,
   type SizeBasis,
   type SizeFigures,
   type SizeJudgement,
@@ -21,10 +22,12 @@ import {
   usualSizes,
 } from '../sizing/sizeSpans.ts';
 import { indoorUnits } from './derivedFacts.ts';
+import { judge } from './judge.ts';
 import type { Matcher } from './matcher.ts';
 import { orderWays } from './orderWays.ts';
 import {
   byPlaces,
+  extrasAmong,
   type Head,
   inOneStyle,
   isInside,
@@ -40,6 +43,7 @@ import {
   type BoughtSystem,
   type MissingWay,
   type Purchase,
+  type TwoSystems,
   WAY_IDS,
   type Way,
   type WayId,
@@ -143,7 +147,30 @@ function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, enou
   const isSmall = places.some(({ ordered }) =>
     judged.every((product) => isShort(product) || isBelow(product, ordered, enough.share)),
   );
-  return isSmall ? { id, why: 'small' } : { id, products, places };
+  return isSmall ? { id, why: 'small', two: twoOf(id, matcher, job, rooms) } : { id, products, places };
+}
+
+/** The cheapest that together are the right size; null without any, or where the space outside holds one. */
+function twoOf(id: WayId, matcher: Matcher, job: AskedJob, rooms: number): TwoSystems | null {
+  if (id === 'split' || id === 'splits' || outdoorUnitsHeld(job.answers) < 2) return null;
+  const half = Math.ceil(rooms / 2);
+  const units = id === 'multi' ? half : 1;
+  const answers = settle({ ...job.answers, Q3: 'Multiple Rooms', Q5: half > 2 ? '3 Rooms' : '2 Rooms' }).answers;
+  const span = placesOf(id, job, rooms)[0]!.ordered;
+  const isEnough = ({ cooling_capacity_kw: kw }: Product): boolean =>
+    span !== null && kw !== null && 2 * kw >= span.from && 2 * kw <= span.to;
+  const { all } = matcher.match(answers);
+  const found = all
+    .first()
+    .slice(0, all.known)
+    .filter((product) => isOfWay(product, id) && isOffered(product, job) && isEnough(product))
+    .filter((product) => unitsRun(product, units) === units)
+    .map((product): TwoSystems => {
+      const price = jobPrice([product, product], units, job);
+      return { product, price, extras: extrasAmong(judge(product, answers)) };
+    });
+  const placesIn = ({ price, extras }: TwoSystems) => [extras.length, price?.low ?? Number.POSITIVE_INFINITY];
+  return found.toSorted((a, b) => byPlaces(placesIn(a), placesIn(b)))[0] ?? null;
 }
 
 /** Systems that may be bought for one job. */
@@ -299,10 +326,15 @@ function wayOf(found: FoundWay, matcher: Matcher, job: AskedJob, rooms: number):
     price,
     systems: bestOfAll(bought.map(({ ranked }) => ranked)),
     lost: controlsAsked(job.answers).filter((control) => !judged.includes(control)),
+    two: isTight(bought[0]) ? twoOf(id, matcher, job, rooms) : null,
     isDoubtful: isUnsure || (id === 'ducted' && (home === 'house_flat_roof' || home === 'apartment')),
     isLevel: false,
   };
 }
+
+/** True for a system below its span, or in a span that two may serve better. */
+const isTight = ({ system, ordered }: BoughtSystem): boolean =>
+  system.size === 'below' || (ordered !== null && mayNeedTwo(ordered));
 
 /** The best of these systems in each of the way's places, as one job. */
 function buy({ id, products, places }: FoundWay, matcher: Matcher, job: AskedJob): Purchase {

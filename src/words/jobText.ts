@@ -13,7 +13,7 @@ import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
 import { dollarRange, unitRange } from './modelWords.ts';
 import { sentences } from './sentences.ts';
-import { dearerBy, sizedPriceText, subjectOf } from './wayText.ts';
+import { dearerBy, priceGap, sizedPriceText, subjectOf } from './wayText.ts';
 import type { Words } from './words.ts';
 
 /** "2 rooms: 3 ways to do it" */
@@ -164,7 +164,7 @@ export function besideText(
 
 /** "At 7.1 kW, it starts $900 lower." Null where that is about the same. */
 function lowerPrice(words: Words, { product, price }: RankedSystem, own: RankedSystem): PriceBeside | null {
-  const lower = price && price.basis === own.price?.basis ? own.price.low - price.low : 0;
+  const lower = priceGap(own, { price });
   const kw = product.cooling_capacity_kw;
   if (kw === null || lower <= aboutTheSame(Number(price?.low))) return null;
   const values = { kw: words.unit(kw, 'kW'), amount: words.dollars(lower) };

@@ -3,7 +3,7 @@ import { productWith, supplyOnly } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
 import { firstJob, jobModel } from '../matching/jobModel.ts';
 import { createMatcher } from '../matching/matcher.ts';
-import { isOutsideSpans, waysFor } from '../matching/ways.ts';
+import { isOutsideSpans, tooSmall, waysFor } from '../matching/ways.ts';
 import { readInstallation } from '../pricing/readInstallation.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import type { SizeAsked } from '../sizing/sizeAsked.ts';
@@ -13,7 +13,7 @@ import { besideFirst, besideText, firstText } from './jobText.ts';
 import { sizeNote } from './rowText.ts';
 import { jobPriceText } from './spanTexts.ts';
 import { startIn } from './startIn.ts';
-import { coverText, lessText, levelText, ownCosts, wayPoints } from './wayText.ts';
+import { coverText, lessText, levelText, noWayText, ownCosts, wayPoints } from './wayText.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
 const plain = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ');
@@ -207,7 +207,7 @@ it.each<[string, readonly Product[], SizeAsked, string]>([
     'says that it is the largest',
     [system('a', 3, 900)],
     LIVING,
-    'Small for a living room, but the largest of ours that fits. Two systems may make more sense.',
+    'Small for a living room, but the largest of ours that fits.',
   ],
   [
     'says that it is the smallest',
@@ -619,4 +619,25 @@ it('a model is outside the spans where a room needs a size that it lacks', () =>
     isOutsideSpans([system('a', 2.5, 900), system('b', 5, 900, { availability: 'out_of_stock' })], 'splits', job),
   ).toBe(true);
   expect(isOutsideSpans([system('a', 9, 900)], 'splits', jobOf(TWO, {}))).toBe(false);
+});
+
+it('where one system is hardly big enough, two are named with what they cost more', () => {
+  const ducted = (id: string, kw: number, aud: number) => system(id, kw, aud, { system_type: 'ducted' });
+  const { costs } = told([ducted('a', 16, 9000), ducted('b, small', 8.5, 6000)], HOME, { home: 5 });
+  expect(costs).toContain('Two systems instead: 2 × b, small, $3,000 more.');
+  expect(told([ducted('a', 13, 9000), ducted('b', 6.5, 6000)], HOME, { home: 3 }).costs).toEqual([]);
+});
+
+it('where no system is big enough, two are named with their price, if the space outside holds them', () => {
+  const multi = system('m', 6.8, 4000, { ...EXTRA, system_type: 'multi_split', max_indoor_units: 3 });
+  const large = system('l', 7, 5000, { ...EXTRA, system_type: 'multi_split', max_indoor_units: 4 });
+  const small = (Q2: string, home: 3 | 4) => {
+    const answers = { ...HOME, ...ASKS, Q0: 'Yes', Q1: 'Split', Q2, Q6: 'Small Outdoor space' };
+    const job = jobOf(answers, { home });
+    return noWayText(ENGLISH_WORDS, tooSmall(waysFor(createMatcher([multi, large]), job))!, job);
+  };
+  expect(small('House - Pitched Roof', 4)).toMatch(
+    /Two would be, \$8,000 .*, a mobile app at extra cost on top: 2 × m\.$/,
+  );
+  expect(small('Apartment', 4)).toMatch(/in one system\. Ask us to plan it\.$/);
 });

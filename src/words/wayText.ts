@@ -14,11 +14,11 @@ import {
   startedBy,
   startOf,
 } from '../matching/startOf.ts';
-import type { AskedJob, BoughtSystem, MissingWay, Way } from '../matching/way.ts';
+import type { AskedJob, BoughtSystem, MissingWay, TwoSystems, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
-import { heatsLess, mayNeedTwo } from '../sizing/sizeSpans.ts';
+import { heatsLess } from '../sizing/sizeSpans.ts';
 import { sentence, type WordedReason, wordedReasons } from './adviceText.ts';
 import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
@@ -26,6 +26,7 @@ import { ownersName } from './ownersName.ts';
 import { controlNames } from './reasonText.ts';
 import { buyTexts, heatText } from './rowLines.ts';
 import { sentences } from './sentences.ts';
+import { homeWithWork, jobPriceText } from './spanTexts.ts';
 import type { Words } from './words.ts';
 
 /** "Ways to do the job" */
@@ -166,17 +167,22 @@ export function approvalText(words: Words, postcode: string): string {
 }
 
 /** Why a way that the rooms would allow isn't there. */
-export function noWayText(words: Words, missing: MissingWay): string {
+export function noWayText(words: Words, missing: MissingWay, { answers }: AskedJob): string {
   const say = words.of(WAYS);
   if (missing.why === 'outdoor') return say('way.missing.outdoor.none', { needed: missing.needed, held: missing.held });
   if (missing.why === 'unsaid') return say('way.missing.unsaid');
   if (missing.why === 'many') return say('way.missing.many', { needed: missing.needed });
-  if (missing.why === 'small') return say(missing.id === 'ducted' ? 'way.missing.small.ducted' : 'way.missing.small');
+  if (missing.why === 'small') {
+    if (!missing.two) return say('way.missing.small');
+    const { product, price } = missing.two;
+    const text = jobPriceText(words, price, 2, homeWithWork(product, answers));
+    return say('way.missing.small.two', pairValues(words, missing.two, text));
+  }
   return say(`way.missing.fits.${missing.id === 'splits' ? 'split' : missing.id}`);
 }
 
 /** The first systems of a way, and what none of that way can have. */
-type WayFirst = Pick<Way, 'first' | 'lost'>;
+type WayFirst = Pick<Way, 'first' | 'lost' | 'two'>;
 
 /** The reasons to begin with a system: what it gains and costs beside the next, and its alternatives. */
 export function startData(words: Words, way: WayFirst, job: AskedJob) {
@@ -197,9 +203,9 @@ export function startData(words: Words, way: WayFirst, job: AskedJob) {
 }
 
 /** What the first systems lack or charge extra for, and what their size, power and stock cost, whatever stands beside them. */
-export function ownCosts(words: Words, { first, lost }: WayFirst, job: AskedJob): readonly WordedStart[] {
+export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: AskedJob): readonly WordedStart[] {
   const say = words.of(WAYS);
-  const [{ system, span, room, ranked }] = first;
+  const [{ system, room, ranked }] = first;
   const place = placeText(words, room, job);
   const namesOf = (controls: readonly Control[]) =>
     words.list(controls.map((control) => words.of(ADVICE)(`cost.control.${control}`)));
@@ -216,14 +222,17 @@ export function ownCosts(words: Words, { first, lost }: WayFirst, job: AskedJob)
     const text = isLast
       ? say(`way.start.${system.size}.last`, { place })
       : sentence(words, say(`way.size.${system.size}`, { place }));
-    // A larger home has that sentence beside its size.
-    const isTwo = isLast && system.size === 'below' && !(span && mayNeedTwo(span));
-    costs.push({ id: 'size', text: sentences(text, isTwo && say('way.start.two')) });
+    costs.push({ id: 'size', text });
   }
   const head = headText(words, first[0], job);
   if (head) costs.push({ id: 'size', text: head });
   const small = smallEnds(words, first, job);
   costs.push(...small.map(({ text }) => ({ id: 'size' as const, text })));
+  const dearer = two && priceGap(two, system);
+  if (dearer) {
+    const price = words.of(ADVICE)('cost.price', { amount: words.dollars(dearer) });
+    costs.push({ id: 'size', text: say('way.start.two', pairValues(words, two, price)) });
+  }
   const cold = job.zone === 'cold' ? first.filter((one) => one.span && heatsLess(one.system.product, one.span)) : [];
   for (const heat of new Set(cold.map((one) => one.system.product.heating_capacity_2c_kw)))
     costs.push({ id: 'size', text: say('way.heats.less', { kw: words.unit(Number(heat), 'kW') }) });
@@ -236,6 +245,22 @@ export function headText(words: Words, { system, head }: BoughtSystem, job: Aske
   if (!head || !isHeadSmall(system.product, head)) return null;
   const kw = words.unit(Number(system.product.max_indoor_unit_kw), 'kW');
   return words.of(WAYS)('way.head.small', { kw, place: placeText(words, head.room, job) });
+}
+
+/** "2 × Compact Ducted, 8.5 kW", and their price with what comes on top of it. */
+function pairValues(words: Words, { product, extras }: TwoSystems, price: string) {
+  const onTop = extras.length > 0 && words.of(ADVICE)('cost.extra', { controls: controlNames(words, extras) });
+  return {
+    systems: words.of(WAYS)('way.buy.many', { count: 2, title: product.title }),
+    price: [price, onTop].filter(Boolean).join(', '),
+  };
+}
+
+type Priced = Pick<RankedSystem, 'price'>;
+
+/** Dollars by which one price begins above another; 0 where it doesn't, or on two bases. */
+export function priceGap({ price: one }: Priced, { price: other }: Priced): number {
+  return one && one.basis === other?.basis ? Math.max(one.low - other.low, 0) : 0;
 }
 
 type WordedEnd = { readonly text: string; readonly larger: RankedSystem | null };

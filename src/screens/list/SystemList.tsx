@@ -97,13 +97,13 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
       {meanings(answers, 'Q2')[0]?.asks === 'apartment' && <p className="hint">{approvalText(words, postcode)}</p>}
       {all.length === 0 && (
         <>
-          <p>{small ? noWayText(words, small) : matchStatus(words, groups)}</p>
+          <p>{small ? noWayText(words, small, view.job) : matchStatus(words, groups)}</p>
           {changes}
         </>
       )}
       {isChoosing && <WaysStep ways={all} groups={groups} cameFrom={cameFrom} view={view} onSee={show} />}
       {isChoosing || <Models key={`models ${shown?.id}`} {...{ scope, view, isLate, way, start }} />}
-      {!shown && all.length > 0 && <WhyNot missing={missing} />}
+      {!shown && all.length > 0 && <WhyNot missing={missing} view={view} />}
       <Below isLate={isLate}>
         {all.length > 0 && changes}
         {isChoosing && <GroupList groups={listed(scope)} sort="fit" first={null} isFolded view={view} />}

@@ -110,11 +110,11 @@ const WayCard = memo(function WayCard({ way, ways, groups, view, hasFocus, onSee
 });
 
 /** Why a way that the rooms would allow isn't there; folded. */
-export function WhyNot({ missing }: Pick<Ways, 'missing'>) {
+export function WhyNot({ missing, view }: Pick<Ways, 'missing'> & { readonly view: ListView }) {
   const words = useWords();
   const say = words.of(WAYS);
   if (missing.length === 0) return null;
-  const texts = new Set(missing.map((one) => noWayText(words, one)));
+  const texts = new Set(missing.map((one) => noWayText(words, one, view.job)));
   return (
     <details className="small-fold">
       <summary>{say('way.why', { ways: words.list(missing.map(({ id }) => say(`way.in.${id}`))) })}</summary>

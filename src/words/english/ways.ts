@@ -83,10 +83,9 @@ export const WAYS = {
   'way.missing.outdoor.none': 'A split in each room needs {needed} outdoor units. The space outside holds {held}.',
   'way.missing.unsaid': 'Say how many bedrooms there are: for up to three we price a split in each room.',
   'way.missing.many': 'A split in each of {needed} rooms means {needed} outdoor units: ask us to plan that.',
-  'way.missing.small':
-    'None of ours that fits is big enough for that in one system. Two smaller ones would be: ask us for a price.',
-  'way.missing.small.ducted':
-    'None of ours that fits is big enough for that in one system. Two smaller ones would be, or units on the walls: ask us for a price.',
+  'way.missing.small': 'None of ours that fits is big enough for that in one system. Ask us to plan it.',
+  'way.missing.small.two':
+    'None of ours that fits is big enough for that in one system. Two would be, {price}: {systems}.',
   'way.missing.fits.split': 'No single split of ours fits these answers.',
   'way.missing.fits.multi': 'None of ours with one outdoor unit for all rooms fits your answers.',
   'way.missing.fits.ducted': 'No ducted system of ours fits your answers.',
@@ -122,7 +121,7 @@ export const WAYS = {
   'way.start.next.nearer': 'nearer {area}, {next}',
   'way.start.largest': "it's the largest of ours that fits",
   'way.start.below.last': 'Small for {place}, but the largest of ours that fits.',
-  'way.start.two': 'Two systems may make more sense.',
+  'way.start.two': 'Two systems instead: {systems}, {price}.',
   'way.start.above.last': 'Large for {place}, but the smallest of ours that fits.',
   'way.start.phase': 'Needs three-phase power',
   'way.start.some': '{note}: {sizes}',
