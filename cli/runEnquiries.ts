@@ -171,7 +171,7 @@ async function list(store: EnquiryStore, output: Output): Promise<void> {
 }
 
 async function accept(store: EnquiryStore, reference: string, output: Output): Promise<number> {
-  const channels = await store.accept(reference, Date.now());
+  const channels = await store.accept(reference);
   if (!channels) return none(output, `No suspected enquiry has the reference ${reference}.`);
   const told =
     channels.length === 0 ? 'It has no channel to tell.' : `The provider tells by ${channels.join(' and ')}.`;

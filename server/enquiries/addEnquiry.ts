@@ -33,11 +33,10 @@ export async function addEnquiry(
     if (id === null) return (await knownBy(run, enquiry.key, whole)) ?? { kind: 'other body' };
     for (const channel of channels) {
       await run(
-        'INSERT INTO enquiry_job (enquiry, channel, state, tries, due) VALUES (?, ?, ?, 0, ?)',
+        'INSERT INTO enquiry_job (enquiry, channel, state, tries, due) VALUES (?, ?, ?, 0, 0)',
         id,
         channel,
         suspicions.length === 0 ? 'waiting' : 'held',
-        time,
       );
     }
     return { kind: 'stored', reference };

@@ -90,7 +90,7 @@ export interface EnquiryStore {
    *
    * @returns the notified channels; null if there is no flagged enquiry with this reference
    */
-  accept(reference: string, now: number): Promise<readonly Channel[] | null>;
+  accept(reference: string): Promise<readonly Channel[] | null>;
   /**
    * Takes jobs of a channel that are due. No other process takes them for some time.
    *

@@ -1,39 +1,32 @@
-import { CHANNELS, type Channel, DAY_MS, type EnquiryStore, type Job, normalReference } from './enquiryStore.ts';
+import { CHANNELS, type Channel, type EnquiryStore, type Job, normalReference } from './enquiryStore.ts';
 import { withJobs } from './readStored.ts';
 import type { Sql } from './sql.ts';
 
-/** No job is due this long after its last try. If one is, a clock that was ahead has set it, and it is due now. */
-const AHEAD_MS = 2 * DAY_MS;
-
 /** The store's methods about messages: an enquiry has one job for each channel. */
 export const jobMethods = (sql: Sql): Pick<EnquiryStore, 'accept' | 'takeJobs' | 'endTry'> => ({
-  async accept(reference, now) {
-    const time = now + (await sql.aheadMs());
-    return sql.transaction(async (run) => {
+  accept: (reference) =>
+    sql.transaction(async (run) => {
       const [row] = await run(
         "UPDATE enquiry SET suspicions = '[]' WHERE reference = ? AND suspicions <> '[]' RETURNING id",
         normalReference(reference),
       );
       if (!row) return null;
       const released = await run(
-        "UPDATE enquiry_job SET state = 'waiting', due = ? WHERE enquiry = ? AND state = 'held' RETURNING channel",
-        time,
+        "UPDATE enquiry_job SET state = 'waiting', due = 0 WHERE enquiry = ? AND state = 'held' RETURNING channel",
         Number(row.id),
       );
       return CHANNELS.filter((channel) => released.some((job) => job.channel === channel));
-    });
-  },
+    }),
   async takeJobs(channel: Channel, now, until, most) {
     const ahead = await sql.aheadMs();
     return sql.transaction(async (run) => {
       const taken = await run(
         `UPDATE enquiry_job SET due = ?, tries = tries + 1 WHERE id IN (
-           SELECT id FROM enquiry_job WHERE state = 'waiting' AND channel = ? AND (due <= ? OR due > ?) ORDER BY due LIMIT ? ${sql.skipLocked}
+           SELECT id FROM enquiry_job WHERE state = 'waiting' AND channel = ? AND due <= ? ORDER BY due, id LIMIT ? ${sql.skipLocked}
          ) RETURNING id, tries, enquiry`,
         until + ahead,
         channel,
         now + ahead,
-        now + ahead + AHEAD_MS,
         most,
       );
       const jobs: Job[] = [];

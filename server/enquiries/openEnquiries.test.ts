@@ -1,42 +1,13 @@
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import {
-  enquiryOptions,
-  file,
-  folder,
-  inEnquiryFolders,
-  lines,
-  opened,
-  ownStore,
-} from '../../tests/enquiries/openedEnquiries.ts';
+import { file, folder, inEnquiryFolders, lines, opened, ownStore } from '../../tests/enquiries/openedEnquiries.ts';
 import { enquiryOf, newEnquiry } from '../../tests/enquiries/storeContract.ts';
 import { DAY_MS } from './enquiryStore.ts';
-import { openEnquiries } from './openEnquiries.ts';
 import { openSqlite } from './openSqlite.ts';
 import { defaultForm } from './readForm.ts';
 
 inEnquiryFolders();
-
-it('a provider with enquiries makes a key beside the store that only the owner can read, and keeps it', async () => {
-  const first = await opened([], { ENQUIRY_KEY: '' });
-  const nonce = await first.createNonce();
-  expect(statSync(`${file}.key`).mode & 0o077).toBe(0);
-  const second = await opened([], { ENQUIRY_KEY: '' });
-  expect((await second.take({ ...enquiryOf(), nonce })).status).toBe(201);
-});
-
-it('a provider with enquiries names a key file without a key, and makes a complete new one', async () => {
-  writeFileSync(`${file}.key`, '');
-  const options = enquiryOptions([], { ENQUIRY_KEY: '' });
-  const quiet = { info() {}, warn() {}, error() {} };
-  await expect(openEnquiries(options, quiet)).rejects.toThrow(
-    `${file}.key holds no key of at least 32 characters. Delete it, and the next start makes a new one.`,
-  );
-  rmSync(`${file}.key`);
-  await (await openEnquiries(options, quiet)).stop();
-  expect(readdirSync(folder.path).filter((name) => name.includes('.key'))).toEqual(['enquiries.db.key']);
-});
 
 it('a provider with enquiries deletes enquiries that get older than that while it runs', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });

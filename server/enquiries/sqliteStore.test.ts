@@ -83,13 +83,6 @@ test('a store waits for another program’s write, while its own program goes on
   await store.close();
 });
 
-test('programs that start together set the store up once', async () => {
-  const stores = await Promise.all(Array.from({ length: 5 }, () => open()));
-  await Promise.all(stores.map((store) => store.add(newEnquiry(), [])));
-  expect(await stores[0]!.list()).toHaveLength(5);
-  await Promise.all(stores.map((store) => store.close()));
-});
-
 test('only the owner can read the store’s files, from the first moment on, whatever they were before', async () => {
   writeFileSync(file, '', { mode: 0o644 });
   const store = await open();

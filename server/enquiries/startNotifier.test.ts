@@ -152,23 +152,6 @@ it('a channel that fails is tried nine times within three days, with longer and 
   expect(await statesOf()).toEqual([['waiting', 'given up']]);
 });
 
-it('each of many enquiries within an hour has a message, and none that is suspected has one before it is accepted', async () => {
-  for (let count = 0; count < 100; count += 1) await store.add(newEnquiry({}, { now: Date.now() }), ['mail']);
-  const added = await store.add(newEnquiry({}, { now: Date.now(), suspicions: ['links'] }), ['mail']);
-  const { reference } = Object(added) as { reference: string };
-  const told: string[] = [];
-  const mail = async (enquiry: { reference: string }) => void told.push(enquiry.reference);
-  const notifier = startNotifier({ store, channels: { mail }, warn() {} });
-  await until(() => told.length === 100);
-  expect(new Set(told).size).toBe(100);
-  expect(told).not.toContain(reference);
-  await store.accept(reference, Date.now());
-  notifier.wake();
-  await until(() => told.length === 101);
-  expect(told[100]).toBe(reference);
-  await notifier.stop();
-});
-
 it('a message that was sent while the store failed isn’t sent again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await add();

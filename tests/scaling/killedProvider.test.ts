@@ -80,8 +80,7 @@ type Sent = ReturnType<typeof enquiryOf> & { readonly topic?: string };
 /** Accepts suspected enquiries, beside a provider that is about to be killed. */
 async function acceptAll(file: string): Promise<void> {
   const store = await openStore(file);
-  for (const { reference, suspicions } of await store.list())
-    if (suspicions.length > 0) await store.accept(reference, Date.now());
+  for (const { reference, suspicions } of await store.list()) if (suspicions.length > 0) await store.accept(reference);
   await store.close();
 }
 

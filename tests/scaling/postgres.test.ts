@@ -33,13 +33,6 @@ testStore(open, async (statement) => {
 });
 testInterleaved(open, 3);
 
-it('enquiries in PostgreSQL are set up once by providers that start together', async () => {
-  const stores = await Promise.all(Array.from({ length: 5 }, () => openStore(server.url)));
-  await Promise.all(stores.map((store) => store.add(newEnquiry(), [])));
-  expect(await stores[0]!.list()).toHaveLength(5);
-  await Promise.all(stores.map((store) => store.close()));
-});
-
 it.each(EDITIONS)('enquiries in PostgreSQL of edition %s are read, told on and added to', async (edition) => {
   const { Client } = (await import('pg')).default;
   const client = new Client({ connectionString: server.url });

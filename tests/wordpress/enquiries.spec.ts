@@ -8,7 +8,7 @@ import { createPage, openResult, RANGE } from './pages.ts';
 import { publish } from './publish.ts';
 import type { Site } from './startSite.mjs';
 import { takePicture } from './takePicture.ts';
-import { expect, signIn, test } from './test.ts';
+import { expect, printed, signIn, test } from './test.ts';
 
 const LIST = 'wp-admin/admin.php?page=product-selector-enquiries';
 const SETTINGS = 'wp-admin/options-general.php?page=product-selector&tab=enquiries';
@@ -123,8 +123,9 @@ test('the admin pages count enquiries once each, by an index, and a kept count e
   expect(counted).toEqual([1, 'tab', { ...none, inbox: 1 }, { ...none, done: 1 }]);
 });
 
-test('an enquiry that can’t be stored is answered with 503, and nothing personal is logged', async ({
+test('an enquiry that can’t be stored is answered with 503, the list says so, and nothing personal is logged', async ({
   site,
+  admin,
   expectedLog,
 }) => {
   const provider = enquiryProvider(site);
@@ -133,10 +134,16 @@ test('an enquiry that can’t be stored is answered with 503, and nothing person
   const refused = await post(provider, body);
   expect([refused.status, Object(await refused.json()).code]).toEqual([503, 'rest_enquiry_not_stored']);
   const health = await site.php('echo ProductSelector\\Enquiry_Health::test()["status"];');
+  const [shown] = await printed(admin, LIST, '.wrap');
   await query(site, 'RENAME TABLE moved TO {table}');
   expect(health).toBe('critical');
+  expect(shown).toContain('Product Selector can’t store enquiries');
+  expect(shown).not.toContain('No enquiries here.');
   expect((await post(provider, body)).status).toBe(201);
-  expectedLog.push(/^Product Selector couldn’t store an enquiry: Table … doesn't exist$/);
+  expectedLog.push(
+    /^Product Selector couldn’t store an enquiry: Table … doesn't exist$/,
+    /^WordPress database error Table '\w+\.\w+_enquiries' doesn't exist for query SELECT CASE WHEN trashed/,
+  );
 });
 
 test('Site Health notices a cache that gives everybody one nonce', async ({ site }) => {

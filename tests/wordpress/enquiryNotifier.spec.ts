@@ -237,19 +237,6 @@ const toldOf = async (site: Site): Promise<Record<'mail' | 'mail_fault' | 'webho
     ),
   );
 
-test('what a clock that was ahead has put off is told at once, and the regular events come again', async ({ site }) => {
-  const first = await send(site);
-  const next = await site.php(
-    `global $wpdb; $wpdb->query("UPDATE {$wpdb->prefix}product_selector_enquiries SET mail_due = '2099-01-01'");
-     $hooks = ['hourly' => 'product_selector_enquiries_hourly', 'daily' => 'product_selector_enquiries_daily'];
-     foreach ($hooks as $recurrence => $hook) { wp_clear_scheduled_hook($hook); wp_schedule_event(strtotime('2099-01-01'), $recurrence, $hook); }
-     ProductSelector\\Enquiry_Notifier::soon(); remove_all_actions('shutdown');
-     echo max(array_map('wp_next_scheduled', $hooks)) - time();`,
-  );
-  expect(Number(next)).toBeLessThan(3600);
-  expect((await round(site)).mails).toEqual([expect.stringMatching(new RegExp(`^Enquiry ${first} `))]);
-});
-
 test('a message is tried nine times within three days, and meanwhile another process leaves it alone for ten minutes', async ({
   site,
 }) => {

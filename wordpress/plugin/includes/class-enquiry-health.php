@@ -30,17 +30,11 @@ class Enquiry_Health {
 
 	/** The reason why enquiries can't be stored or read, with the remedy; null if they can. */
 	public static function fault(): ?array {
-		if ( Enquiry_Store::is_set_up() && ! Enquiry_Store::is_current() ) {
-			return array(
-				__( 'The database refused to change the table of enquiries', 'product-selector' ),
-				__( 'This version of the plugin needs columns that the table doesn’t have, so visitors are told that sending failed.', 'product-selector' ),
-				__( 'Ask your host to give the database’s user the right to ALTER tables, then load this page again.', 'product-selector' ),
-			);
-		}
-		return null !== Enquiry_List::not_notified() ? null : array(
+		$is_sound = ! Enquiry_Store::is_set_up() || ( Enquiry_Store::is_current() && null !== Enquiry_List::not_notified() );
+		return $is_sound ? null : array(
 			__( 'Product Selector can’t store enquiries', 'product-selector' ),
-			__( 'The table of enquiries can’t be read, so visitors are told that sending failed.', 'product-selector' ),
-			__( 'Ask your host to check the database. The site’s error log has the reason.', 'product-selector' ),
+			__( 'The table of enquiries can’t be read, or lacks columns of this version, so visitors are told that sending failed.', 'product-selector' ),
+			__( 'Ask your host to check the database, and whether its user may ALTER tables. The site’s error log has the reason.', 'product-selector' ),
 		);
 	}
 

@@ -11,9 +11,6 @@ class Enquiry_List {
 	/** The cache's key of the counts, in WordPress's group for them. */
 	private const COUNTS = 'product_selector_enquiries';
 
-	/** Days in the Trash. */
-	public const TRASH_DAYS = 30;
-
 	/** @param string $column id or reference. */
 	public static function find( string $column, string $value ): ?object {
 		global $wpdb;
@@ -104,7 +101,7 @@ class Enquiry_List {
 	 */
 	public static function delete_old(): void {
 		global $wpdb;
-		foreach ( array( 'created' => Enquiry_Settings::all()['days'], 'trashed' => self::TRASH_DAYS ) as $column => $days ) {
+		foreach ( array( 'created' => Enquiry_Settings::all()['days'], 'trashed' => EMPTY_TRASH_DAYS ) as $column => $days ) {
 			$oldest = $wpdb->get_var( $wpdb->prepare( 'SELECT MIN(%i) FROM %i', $column, Enquiry_Store::table() ) );
 			if ( null !== $oldest ) {
 				$before = min( time() - $days * DAY_IN_SECONDS, strtotime( $oldest . ' UTC' ) + WEEK_IN_SECONDS );

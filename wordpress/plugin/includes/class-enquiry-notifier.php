@@ -24,10 +24,7 @@ class Enquiry_Notifier {
 
 	public static function schedule(): void {
 		foreach ( self::REGULAR as $hook => $recurrence ) {
-			$next = wp_next_scheduled( $hook );
-			// A clock that was ahead leaves an event too far in the future.
-			if ( false === $next || $next > time() + DAY_IN_SECONDS ) {
-				wp_clear_scheduled_hook( $hook );
+			if ( ! wp_next_scheduled( $hook ) ) {
 				wp_schedule_event( time(), $recurrence, $hook );
 			}
 		}

@@ -17,8 +17,8 @@ class Enquiry_Queue {
 	public const TOLD     = 'told';
 	public const GIVEN_UP = 'given up';
 
-	/** No message is due this long after its last try. If one is, a clock that was ahead has set it, and it is due now. */
-	private const AHEAD = 2 * DAY_IN_SECONDS;
+	/** A new message is due, whatever the clock says. */
+	public const AT_ONCE = '1970-01-02 00:00:00';
 
 	/** Seconds after which another process may take over a message from a dead one. Longer than a try takes. */
 	public const TAKEN = 10 * MINUTE_IN_SECONDS;
@@ -29,16 +29,16 @@ class Enquiry_Queue {
 	/** The next enquiry with a message that is due; null if there is none. No other process takes it for some time. */
 	public static function take( string $channel ): ?object {
 		global $wpdb;
-		$now = array( self::sql_time( time() ), self::sql_time( time() + self::AHEAD ) );
+		$now = self::sql_time( time() );
 		list( $tries, $due ) = self::columns( $channel );
 		do {
-			$sql = 'SELECT id, %i AS tries FROM %i WHERE trashed IS NULL AND %i = %s AND (%i <= %s OR %i > %s) ORDER BY id LIMIT 1';
-			$row = $wpdb->get_row( $wpdb->prepare( $sql, $tries, Enquiry_Store::table(), $channel, self::WAITING, $due, $now[0], $due, $now[1] ) );
+			$sql = 'SELECT id, %i AS tries FROM %i WHERE trashed IS NULL AND %i = %s AND %i <= %s ORDER BY id LIMIT 1';
+			$row = $wpdb->get_row( $wpdb->prepare( $sql, $tries, Enquiry_Store::table(), $channel, self::WAITING, $due, $now ) );
 			if ( ! $row ) {
 				return null;
 			}
-			$sql   = 'UPDATE %i SET %i = %s, %i = %d WHERE id = %d AND trashed IS NULL AND %i = %s AND %i = %d AND (%i <= %s OR %i > %s)';
-			$taken = $wpdb->query( $wpdb->prepare( $sql, Enquiry_Store::table(), $due, self::sql_time( time() + self::TAKEN ), $tries, $row->tries + 1, $row->id, $channel, self::WAITING, $tries, $row->tries, $due, $now[0], $due, $now[1] ) );
+			$sql   = 'UPDATE %i SET %i = %s, %i = %d WHERE id = %d AND trashed IS NULL AND %i = %s AND %i = %d AND %i <= %s';
+			$taken = $wpdb->query( $wpdb->prepare( $sql, Enquiry_Store::table(), $due, self::sql_time( time() + self::TAKEN ), $tries, $row->tries + 1, $row->id, $channel, self::WAITING, $tries, $row->tries, $due, $now ) );
 			// 0 means that another process was faster.
 		} while ( 0 === $taken );
 		return $taken ? Enquiry_List::find( 'id', $row->id ) : null;
@@ -65,7 +65,7 @@ class Enquiry_Queue {
 		$sql = "UPDATE %i SET %i = %s, %i = %s, %i = 0 WHERE id = %d AND (%i = %s OR (%i = '' AND state = 'suspected'))";
 		foreach ( Enquiry_Settings::channels( $settings ) as $channel ) {
 			list( $tries, $due ) = self::columns( $channel );
-			$wpdb->query( $wpdb->prepare( $sql, Enquiry_Store::table(), $channel, self::WAITING, $due, self::sql_time( time() ), $tries, $id, $channel, self::HELD, $channel ) );
+			$wpdb->query( $wpdb->prepare( $sql, Enquiry_Store::table(), $channel, self::WAITING, $due, self::AT_ONCE, $tries, $id, $channel, self::HELD, $channel ) );
 		}
 	}
 
@@ -82,8 +82,7 @@ class Enquiry_Queue {
 		global $wpdb;
 		$sql  = 'SELECT MIN(%i) FROM %i WHERE trashed IS NULL AND %i = %s';
 		$next = $wpdb->get_var( $wpdb->prepare( $sql, $channel . '_due', Enquiry_Store::table(), $channel, self::WAITING ) );
-		$due  = (int) strtotime( $next . ' UTC' );
-		return null === $next ? null : ( $due > time() + self::AHEAD ? 0 : $due );
+		return null === $next ? null : (int) strtotime( $next . ' UTC' );
 	}
 
 	/** The names of the columns for tries and due time. */

@@ -188,7 +188,7 @@ class Enquiry_Store {
 				$row[ $channel ] = in_array( $channel, $more['channels'], true ) ? $first : '';
 
 				$row[ $channel . '_tries' ] = 0;
-				$row[ $channel . '_due' ]   = $row['created'];
+				$row[ $channel . '_due' ]   = Enquiry_Queue::AT_ONCE;
 				$row[ $channel . '_fault' ] = '';
 			}
 			$enquiry = array_diff_key( $enquiry, self::IN_BRIEF );
