@@ -7,12 +7,13 @@ const CONTROLS = 'input,select,textarea,button,label,a,summary,dialog';
 const KEPT = ['keydown', 'keypress', 'keyup', 'mousedown', 'selectstart', 'wheel', 'touchmove'];
 /** The shortest time between two presses that both count. */
 const REPEAT_MS = 500;
-/** Presses at most this far apart count as one place: half of a target. */
+/** Presses at most this far apart in the window count as one place: half of a target. */
 const SAME_PLACE_PX = 22;
 
 /**
- * Hides events that begin in a control from the page's handlers, as `keepScrolling.ts` does for scroll boxes. Drops the second of two quick presses, which the visitor meant for the earlier screen. A press by a script
- * counts, and one by voice control, which comes without a pointer or a key.
+ * Hides events that begin in a control from the page's handlers, as `keepScrolling.ts` does for scroll boxes. Drops the
+ * second of two quick presses, which the visitor meant for the earlier screen. A press by a script counts, and one by
+ * voice control, which comes without a pointer or a key.
  * @param root around everything that React listens to, inside the shadow root
  */
 export function guardEvents(root: HTMLElement): void {
@@ -37,8 +38,9 @@ interface Press {
   readonly control: Element | null;
   /** Undefined for a pointer. */
   readonly key: string | undefined;
-  /** In the window, and in the page. */
-  readonly places: readonly number[];
+  /** Without a pointer there is none, and nothing is near. */
+  readonly x: number;
+  readonly y: number;
   time: number;
 }
 
@@ -46,14 +48,14 @@ function dropRepeats(root: HTMLElement): void {
   let last: Press | null = null;
   let isRepeat = false;
   const onPress = (event: Event): void => {
-    const { timeStamp: time, key, repeat, clientX, clientY, pageX, pageY } = event as PointerEvent & KeyboardEvent;
+    const { timeStamp: time, key, repeat, clientX: x, clientY: y } = event as PointerEvent & KeyboardEvent;
     if (key && key !== 'Enter' && key !== ' ') {
       last = null;
       return;
     }
     // Enter clicks again and again while it is held, Space only once, when it is released.
     if (repeat && key === ' ') return;
-    const press: Press = { control: controlOf(event), key, places: [clientX, clientY, pageX, pageY], time };
+    const press: Press = { control: controlOf(event), key, x, y, time };
     isRepeat = repeat || (last !== null && time - last.time < REPEAT_MS && isSame(press, last));
     last = press;
   };
@@ -68,33 +70,22 @@ function dropRepeats(root: HTMLElement): void {
     event.preventDefault();
     event.stopPropagation();
   };
-  root.addEventListener('pointerdown', onPress, true);
-  root.addEventListener('keydown', onPress, true);
-  root.addEventListener('click', onClick, true);
   // Escape has closed a dialog, and `keepEscape.ts` hides its key: the next press is a new one.
-  root.addEventListener(
-    'cancel',
-    () => {
-      last = null;
-    },
-    true,
-  );
+  for (const name of ['pointerdown', 'keydown', 'cancel']) root.addEventListener(name, onPress, true);
+  root.addEventListener('click', onClick, true);
 }
 
-/** True for the same control, and at the same place in the window unless the page has scrolled to another control. */
+/** True for the same control, and at the same place in the window. */
 function isSame(press: Press, last: Press): boolean {
   if (press.key !== last.key) return false;
   // A dialog is a place with many targets.
   if (press.control && press.control === last.control && press.control.localName !== 'dialog') return true;
-  // A key has no place.
-  const areNear = (places: number): boolean =>
-    press.places.slice(0, places).every((place, at) => Math.abs(place - last.places[at]!) < SAME_PLACE_PX);
-  return areNear(4) || (areNear(2) && !last.control?.checkVisibility());
+  return Math.hypot(press.x - last.x, press.y - last.y) < SAME_PLACE_PX;
 }
 
 /** The innermost control that an event met. */
 function controlOf(event: Event): Element | null {
-  const [target] = event.composedPath();
-  const { nodeType, parentElement } = target as Node;
-  return (nodeType === 1 ? (target as Element) : parentElement)?.closest(CONTROLS) ?? null;
+  // A text, where a selection starts.
+  const target = event.composedPath()[0] as Element | Text;
+  return ('closest' in target ? target : target.parentElement)?.closest(CONTROLS) ?? null;
 }
