@@ -28,9 +28,12 @@ export function keepClear(box: HTMLElement, gone: AbortSignal): void {
     if (cover !== written) box.style.setProperty('--_cover', cover);
     written = cover;
   };
-  look();
-  const timer = setInterval(() => box.isConnected && look(), LOOK_MS);
-  gone.addEventListener('abort', () => clearInterval(timer), { once: true });
+  const lookAgain = (): void => {
+    if (gone.aborted) return;
+    if (box.isConnected) look();
+    setTimeout(lookAgain, LOOK_MS);
+  };
+  lookAgain();
   // After the paint, since the browser scrolls a focused control into the window first.
   const onFocus = ({ target }: Event): void =>
     afterPaint(() => {

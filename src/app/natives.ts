@@ -33,9 +33,13 @@ const NAMES = [
   'requestAnimationFrame',
   'setTimeout',
   'structuredClone',
+  'Boolean',
   'Date',
+  'HTMLIFrameElement',
   'JSON',
   'Math',
+  'RegExp',
+  'String',
   'addEventListener',
   'fetch',
 ] as const;
