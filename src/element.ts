@@ -6,7 +6,7 @@ import { reportProblem } from './app/reportProblem.ts';
 import { pageAddress, restRoot } from './app/restRoot.ts';
 import type { PageSettings } from './app/settings.ts';
 import { startLanding } from './app/startLanding.ts';
-import { visitName } from './app/visitName.ts';
+import { framesBefore, visitName } from './app/visitName.ts';
 import type { ChangeTarget, SelectorElement } from './attributes.ts';
 import { givenMessages } from './words/givenMessages.ts';
 import type { Messages } from './words/words.ts';
@@ -78,7 +78,7 @@ class ProductSelectorElement extends Element {
     for (const name of ['messages', ...PROPERTIES]) {
       if (!Object.hasOwn(own, name)) continue;
       const given = own[name];
-      Reflect.deleteProperty(own, name);
+      delete own[name];
       own[name] = given;
     }
   }
@@ -245,9 +245,10 @@ class ProductSelectorElement extends Element {
     if (swallowed.length > 0) reportProblem('swallowedProblem', swallowed);
   };
 
-  /** Another selector has this one's id, and the name of the visit got a number. */
+  /** Another selector has this one's id, or another frame shows its page, and the name of the visit got a number. */
   #sayTwice = (): void => {
     if (this.#name?.startsWith(`${this.id}:`)) reportProblem('idProblem', this.id);
+    if (framesBefore() > 0) reportProblem('frameProblem');
   };
 
   #stop(): void {

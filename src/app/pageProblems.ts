@@ -33,6 +33,12 @@ export function idProblem(id: string): string {
   return `Product Selector: two selectors have the id "${id}". Give each an id of its own, so that each finds its visit again.`;
 }
 
+/** One line for a page in two frames side by side. */
+export function frameProblem(): string {
+  const { pathname } = window.location;
+  return `Product Selector: two frames show ${pathname}. Each keeps its own visit, by their order in the page; keep that order, or one frame.`;
+}
+
 /** One line for an element that has swallowed the content after it. @param parts elements that belong beside the selector */
 export function swallowedProblem(parts: Iterable<Element>): string {
   const inside = [...new Set([...parts].map(({ localName }) => `<${localName}>`))].join(', ');

@@ -6,6 +6,9 @@ import { hasOwnColors } from '../ui/theme/tokens.ts';
 import { guardEvents } from './guardEvents.ts';
 import { reportProblem } from './reportProblem.ts';
 
+/** In a frame as high as its content, a page's `min-height: 100vh` on the element would make both grow without end. */
+const IN_FRAME = ':host { min-block-size: 0 !important }';
+
 /** The contents of an element: the box for the screens, in a shadow root with the selector's styles. */
 export interface View {
   /** The element around all screens, with the language of the words. */
@@ -46,10 +49,8 @@ export function createView(element: HTMLElement, gone: AbortSignal, warn: (line:
         const watchColors = await loadExport(() => import('../ui/theme/watchColors.ts'), 'watchColors');
         if (!watchColors || gone.aborted || !root.isConnected) return;
         stopColors();
-        let repeated = last;
         stopColors = watchColors(root, shadow, (line) => {
-          if (line !== repeated) warn(line);
-          repeated = '';
+          if (line !== last) warn(line);
           last = line;
         });
       });
@@ -72,6 +73,7 @@ export function createView(element: HTMLElement, gone: AbortSignal, warn: (line:
 function openShadow(element: HTMLElement): ShadowRoot {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   adoptStyles(shadow, styles);
+  if (window.top !== window) adoptStyles(shadow, IN_FRAME);
   if (!shadow.firstChild) shadow.append(document.createElement('slot'));
   return shadow;
 }

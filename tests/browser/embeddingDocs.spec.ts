@@ -441,6 +441,23 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     }
   },
 
+  async escape(page) {
+    const [loader] = example('snippet').split('\n');
+    const popUp = page.locator('#your-pop-up');
+    const selector = await openShop(page, {
+      head: `${example('escape')}${loader}`,
+      body: '<div id="your-pop-up"><product-selector host="https://provider.example"></product-selector></div>',
+    });
+    await selector.start();
+    await selector.answer('Yes');
+    await selector.button('More about Ducted').click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(popUp).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(popUp).toBeHidden();
+  },
+
   async 'popover category'(page) {
     const [loader] = example('snippet').split('\n');
     await test.step('popover', async () => {

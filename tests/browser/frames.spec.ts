@@ -44,7 +44,7 @@ test('a tag that closes itself swallows the rest of the page, and one line says 
   await new Selector(page).button('Start').waitFor();
 });
 
-test('in a frame as high as its content, the height comes to rest, and each step comes into the outer window', async ({
+test('in a frame as high as its content, the height comes to rest, also where the element is to fill the window, and each step comes into the outer window', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 740 });
@@ -52,7 +52,7 @@ test('in a frame as high as its content, the height comes to rest, and each step
   await page.route('**/in-the-frame', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><html lang="en"><title>Guide</title>${LOADER}<h1>Guide</h1><product-selector></product-selector>${grow}`,
+      body: `<!doctype html><html lang="en"><title>Guide</title>${LOADER}<style>product-selector { min-block-size: 100vh }</style><h1>Guide</h1><product-selector></product-selector>${grow}`,
     }),
   );
   await hostPage(page, {
@@ -70,5 +70,38 @@ test('in a frame as high as its content, the height comes to rest, and each step
     await expect(next).not.toHaveText(heading ?? '');
     await expect(next).toBeInViewport({ ratio: 0.9 });
     expect(await page.locator('iframe').evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(1300);
+  }
+});
+
+test('two frames of one address keep a visit each, also after a reload, and one line says so', async ({
+  page,
+  expected,
+}) => {
+  const TWICE = /^Product Selector: two frames show \/in-the-frame\./;
+  expected.push(TWICE);
+  await page.route('**/in-the-frame', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><title>Guide</title>${LOADER}<product-selector></product-selector>`,
+    }),
+  );
+  const said = page.waitForEvent('console', (message) => TWICE.test(message.text()));
+  const frame = '<iframe title="Guide" src="/in-the-frame" style="inline-size: 60em; block-size: 50em"></iframe>';
+  await hostPage(page, { body: frame + frame });
+  await said;
+  const [first, second] = [0, 1].map((at) => new Selector(page, page.frameLocator('iframe').nth(at)));
+  const walk = async (selector: Selector | undefined, ...labels: readonly string[]) => {
+    await selector?.start();
+    await selector?.answerAll(...labels);
+  };
+  await walk(first, 'No', 'Townhouse');
+  await walk(second, 'Yes');
+  await page.reload();
+  for (const [selector, heading] of [
+    [first, 'Which areas do you want to heat and cool?'],
+    [second, 'Which type of system would you like?'],
+  ] as const) {
+    await selector?.button('Continue where you left off').click();
+    await selector?.heading(heading).waitFor();
   }
 });
