@@ -85,7 +85,7 @@ export const MIN_JOB_AUD = 100;
 export const MIN_JOB_SHARE = 0.05;
 /** dB(A) that hardly anybody hears. */
 const QUIET_DBA = 3;
-/** In the hot zone the first stands at least this far into the span of its room. */
+/** In the hot zone the first, or its largest indoor unit, stands at least this far into the span of its room. */
 const HOT_SHARE = 0.25;
 
 /**
@@ -176,7 +176,7 @@ export function asPriced({ product, price }: Pick<RankedSystem, 'product' | 'pri
 }
 
 function place(product: Product, need: SystemNeed): RankedSystem {
-  const { answers, span, zone, postcode, units, isOneRoom } = need;
+  const { answers, span, zone, postcode, units, isOneRoom, head } = need;
   const judged = judge(product, answers);
   const size = judgeSize(product, span, zone);
   const kw = product.cooling_capacity_kw;
@@ -184,9 +184,12 @@ function place(product: Product, need: SystemNeed): RankedSystem {
   const isSure = judged.every(({ verdict }) => verdict !== 'unknown');
   const extras = extrasAmong(judged);
   const { availability, phase } = product;
-  const isDeepIn =
-    span === null || zone !== 'hot' || !isOneRoom || Number(kw) >= span.from + HOT_SHARE * (span.to - span.from);
-  const isDoubtful = !isDeepIn || isHeadSmall(product, need.head);
+  const isDeepIn = (figure: number | null, room: KwSpan | undefined | null): boolean =>
+    zone !== 'hot' || !room || figure === null || figure >= room.from + HOT_SHARE * (room.to - room.from);
+  const isDoubtful =
+    (isOneRoom && !isDeepIn(kw, span)) ||
+    isHeadSmall(product, head) ||
+    !isDeepIn(product.max_indoor_unit_kw, head?.span);
   const sizePlace = size === null ? (span ? 3 : 0) : size === 'inside' ? Number(isDoubtful) : 2;
   const isShort = zone === 'cold' && size === 'inside' && heatsLess(product, span!);
   const price = need.priceOf(product);

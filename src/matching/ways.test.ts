@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { productWith, supplyOnly } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import type { SizeAsked } from '../sizing/sizeAsked.ts';
 import { groupModels } from './groupModels.ts';
@@ -256,15 +257,20 @@ it.each<[string, readonly Product[], Answers, string]>([
 });
 
 it('one outdoor unit whose largest indoor unit is too small for a room comes after one that has a unit for it', () => {
-  const multi = (id: string, aud: number, kw: number | null) =>
-    sized(id, 6, aud, { system_type: 'multi_split', max_indoor_units: 2, max_indoor_unit_kw: kw });
-  const one = (...products: readonly Product[]) =>
-    found(products, { ...two, Q0: 'Yes', Q1: 'Split' }, { rooms: ['living', 'bedroom'] }).ways[0]?.first[0].system
-      .product.id;
-  expect(one(multi('small', 3000, 2.5), multi('enough', 4000, 3.5))).toBe('enough');
+  const one = (zone: Zone, ...kws: readonly (number | null)[]) => {
+    const products = kws.map((kw, at) =>
+      sized(`${kw}`, 6, 3000 + 1000 * at, { system_type: 'multi_split', max_indoor_units: 2, max_indoor_unit_kw: kw }),
+    );
+    const job = jobOf({ ...two, Q0: 'Yes', Q1: 'Split' }, { rooms: ['living', 'bedroom'] });
+    return waysFor(createMatcher(products), { ...job, zone }).ways[0]?.first[0].system.product.id;
+  };
+  expect(one('average', 2.5, 3.5)).toBe('3.5');
+  expect(one('average', 3.5, 5)).toBe('3.5');
+  // In the hot zone as deep in the span as a single split.
+  expect(one('hot', 3.5, 5)).toBe('5');
   // A figure that isn't given says nothing against it.
-  expect(one(multi('small', 3000, 2.5), multi('unknown', 4000, null))).toBe('unknown');
-  expect(one(multi('small', 3000, 2.5))).toBe('small');
+  expect(one('average', 2.5, null)).toBe('null');
+  expect(one('average', 2.5)).toBe('2.5');
 });
 
 it('each of several splits is for its room, and a model of unknown size has all sizes of a usual room', () => {

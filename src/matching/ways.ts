@@ -460,7 +460,7 @@ export function spansInJob(
   id: WayId | null,
   { system_type: type }: Pick<Product, 'system_type'>,
   job: AskedJob,
-): readonly Pick<Place, 'span' | 'ordered'>[] {
+): readonly Omit<Place, 'usual'>[] {
   const asked = roomsAsked(job.answers);
   if (asked === null || (id !== 'splits' && type === 'split' && asked !== 1)) return [UNKNOWN_PLACE];
   const by = id ?? WAY_IDS.find((one) => one !== 'splits' && TYPES[one].includes(type))!;

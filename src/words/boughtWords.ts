@@ -3,13 +3,13 @@ import { type Model, shownSizes } from '../matching/models.ts';
 import type { AskedJob, WayId } from '../matching/way.ts';
 import { spansInJob, unitsFor } from '../matching/ways.ts';
 import { rangePrice } from '../pricing/jobPrice.ts';
-import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { judgeSize } from '../sizing/sizeSpans.ts';
 import { sentence } from './adviceText.ts';
 import { PRODUCT } from './english/product.ts';
 import { WAYS } from './english/ways.ts';
 import { modelId, modelName, modelTitle, sizeText } from './modelWords.ts';
 import { homeWithWork, type PriceText, spanTexts } from './spanTexts.ts';
+import { headText, placeText } from './wayText.ts';
 import type { Words } from './words.ts';
 
 /** The systems of one job: "2 × Wall Split 2.5 kW", or "Wall Split 2.5 kW and 5.0 kW"; of a single system its title. */
@@ -89,19 +89,19 @@ export function eachModel(models: readonly Model[]): readonly Model[] {
   return models.filter((_, index) => ids.indexOf(ids[index] ?? '') === index);
 }
 
-/** "Small for a room this big.", once for each system that is; nothing for one inside its span, or if the visitor said no size. */
+/** "Small for a living room.", or that its largest indoor unit is, once for each system; nothing where the visitor said no size. */
 export function sizeNotes(words: Words, way: WayId | null, models: readonly Model[], job: AskedJob): readonly string[] {
-  const rooms = roomsAsked(job.answers);
-  const isRoom = way === 'splits' || rooms === 1;
-  const place = isRoom ? 'room' : rooms === 'whole' || rooms === 4 ? 'home' : 'rooms';
-  const notes = models.flatMap(({ size, best }, index) => {
-    const span = spansInJob(way, best, job)[index]?.span ?? null;
+  const say = words.of(WAYS);
+  const notes = models.flatMap((model, index) => {
+    const { size } = model;
+    const { span = null, room = null, head = null } = spansInJob(way, model.best, job)[index] ?? {};
     const judged = size && judgeSize(size, span, job.zone);
-    if (judged !== 'below' && judged !== 'above') return [];
-    const text = sentence(words, words.of(WAYS)(`way.size.${judged}`, { place: words.of(WAYS)(`way.place.${place}`) }));
-    return [
-      models.length > 1 ? words.of(WAYS)('way.bought.note', { title: modelTitle(models[index]!), note: text }) : text,
-    ];
+    const isOutside = judged === 'below' || judged === 'above';
+    const note = isOutside
+      ? sentence(words, say(`way.size.${judged}`, { place: placeText(words, room, job) }))
+      : size && headText(words, size, head, job);
+    if (!note) return [];
+    return models.length > 1 ? say('way.bought.note', { title: modelTitle(model), note }) : note;
   });
   return [...new Set(notes)];
 }

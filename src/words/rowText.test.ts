@@ -8,7 +8,8 @@ import { listModels, modelOfSize } from '../matching/models.ts';
 import type { AskedJob } from '../matching/way.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import type { SizeAsked } from '../sizing/sizeAsked.ts';
-import { rowFigures, rowReasons, sizeNote } from './rowText.ts';
+import { sizeNotes } from './boughtWords.ts';
+import { rowFigures, rowReasons } from './rowText.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
 type Cells = Readonly<Record<string, unknown>>;
@@ -98,17 +99,24 @@ it('the row of the first model, and of a model without one, only has open points
   ]);
 });
 
-it.each<[string, Answers, SizeAsked, number, string | null]>([
-  ['below its span', ONE, { rooms: ['living'] }, 2.5, 'Small for a room this big.'],
-  ['above it', ONE, { rooms: ['living'] }, 7.1, 'Large for a room this big.'],
-  ['inside it', ONE, { rooms: ['living'] }, 5, null],
-  ['of no span', ONE, {}, 7.1, null],
-  ['for several rooms', TWO, { rooms: ['living', 'living'] }, 3, 'Small for rooms this big.'],
-  ['for one of two rooms', TWO, { rooms: ['living', 'bedroom'] }, 3, 'Small for a living room.'],
-])('a size %s has its note', (_, answers, size, kw, note) => {
+it.each<[string, Answers, SizeAsked, number, readonly string[]]>([
+  ['below its span', ONE, { rooms: ['living'] }, 2.5, ['Small for a living room.']],
+  ['above it', ONE, { rooms: ['living'] }, 7.1, ['Large for a living room.']],
+  ['inside it', ONE, { rooms: ['living'] }, 5, []],
+  ['of no span', ONE, {}, 7.1, []],
+  ['for several rooms', TWO, { rooms: ['living', 'living'] }, 3, ['A: Small for a living room.']],
+  [
+    'for each of two rooms',
+    TWO,
+    { rooms: ['living', 'bedroom'] },
+    3,
+    ['A: Small for a living room.', 'A: Large for a bedroom.'],
+  ],
+])('a size %s has its note', (_, answers, size, kw, notes) => {
   const products = [one('A', { cooling_capacity_kw: kw })];
   const job: AskedJob = { answers, size, postcode: '', zone: 'average', rules: null, installation: null, on: '' };
-  expect(sizeNote(ENGLISH_WORDS, jobModel({ products }, createMatcher(products), job), job)).toBe(note);
+  const { id, models } = jobModel({ products }, createMatcher(products), job);
+  expect(sizeNotes(ENGLISH_WORDS, id, models, job)).toEqual(notes);
 });
 
 it('sound comes in words first: beside most systems of its kind and size, where there are enough', () => {

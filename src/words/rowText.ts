@@ -5,8 +5,8 @@ import { MAX_STARS } from '../matching/derivedFacts.ts';
 import { type Basis, differences } from '../matching/differences.ts';
 import { judge } from '../matching/judge.ts';
 import { type Model, productOf, shownSizes } from '../matching/models.ts';
-import type { AskedJob, Purchase } from '../matching/way.ts';
-import { gainSentence, sentence } from './adviceText.ts';
+import type { AskedJob } from '../matching/way.ts';
+import { gainSentence } from './adviceText.ts';
 import { ENERGY } from './english/energy.ts';
 import { MATCHES } from './english/matches.ts';
 import { WAYS } from './english/ways.ts';
@@ -14,7 +14,7 @@ import { modelReasons } from './modelFacts.ts';
 import { type ReasonKind, relevant } from './reasonGroups.ts';
 import { reasonText } from './reasonText.ts';
 import { heatText, type ReasonLine } from './rowLines.ts';
-import { headText, placeText } from './wayText.ts';
+import { placeText } from './wayText.ts';
 import type { Words } from './words.ts';
 
 /** A row is compared with this many systems at most: thousands would take long. */
@@ -41,15 +41,6 @@ export function rowReasons(words: Words, model: Model, first: Model | null, basi
     ...(missing.length > 0 ? missing : open.slice(0, 1)),
     ...(gain ? [{ kind: 'fits' as const, text: gainSentence(words, gain) }] : []),
   ];
-}
-
-/** "Small for a room this big.", or that its indoor units are; null for sizes that are inside their spans, or open. */
-export function sizeNote(words: Words, { bought }: Pick<Purchase, 'bought'>, job: AskedJob): string | null {
-  const outside = bought.find(({ span, system }) => span && system.size !== null && system.size !== 'inside');
-  const size = outside?.system.size;
-  if (size !== 'below' && size !== 'above') return headText(words, bought[0], job);
-  if (bought.every(({ system }) => system.size === size)) return sentence(words, sizeWord(words, size, job));
-  return sentence(words, words.of(WAYS)(`way.size.${size}`, { place: placeText(words, outside?.room ?? null, job) }));
 }
 
 /** "small for a room this big" */

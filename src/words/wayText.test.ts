@@ -8,9 +8,8 @@ import { readInstallation } from '../pricing/readInstallation.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import type { SizeAsked } from '../sizing/sizeAsked.ts';
 import { jobOf } from './advise.ts';
-import { priceTexts } from './boughtWords.ts';
+import { priceTexts, sizeNotes } from './boughtWords.ts';
 import { besideFirst, besideText, firstText } from './jobText.ts';
-import { sizeNote } from './rowText.ts';
 import { jobPriceText } from './spanTexts.ts';
 import { startIn } from './startIn.ts';
 import { coverText, lessText, levelText, noWayText, ownCosts, wayPoints } from './wayText.ts';
@@ -296,9 +295,10 @@ it('a larger one without an indoor unit for the largest room isn’t the next si
   const matcher = createMatcher(products);
   const [way] = waysFor(matcher, job).ways;
   expect(ownCosts(ENGLISH_WORDS, way!, job).map(({ text }) => text)).toEqual(['At the small end for a home this big.']);
-  expect(plain(sizeNote(ENGLISH_WORDS, jobModel({ products: products.slice(1) }, matcher, job), job) ?? '')).toBe(
+  const { id, models } = jobModel({ products: products.slice(1) }, matcher, job);
+  expect(sizeNotes(ENGLISH_WORDS, id, models, job).map(plain)).toEqual([
     'Its largest indoor unit is 2.5 kW: small for a living room.',
-  );
+  ]);
 });
 
 it('each room’s system at the small end of its span is said, once for rooms that are alike', () => {

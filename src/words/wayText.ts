@@ -1,10 +1,10 @@
-import type { Control } from '../catalogue/product.ts';
+import type { Control, Product } from '../catalogue/product.ts';
 import { SIZE_TABLE } from '../facts/sizeTable.ts';
 import { isNear } from '../matching/comparable.ts';
 import { indoorUnits, WHOLE_HOME_HEADS } from '../matching/derivedFacts.ts';
 import { isMuchLess, lacksOf } from '../matching/orderWays.ts';
 import { priceWithAll } from '../matching/priceOfWays.ts';
-import { isHeadSmall, type RankedSystem } from '../matching/rankSystems.ts';
+import { type Head, isHeadSmall, type RankedSystem } from '../matching/rankSystems.ts';
 import {
   type Alternative,
   isLater,
@@ -205,7 +205,7 @@ export function startData(words: Words, way: WayFirst, job: AskedJob) {
 /** What the first systems lack or charge extra for, and what their size, power and stock cost, whatever stands beside them. */
 export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: AskedJob): readonly WordedStart[] {
   const say = words.of(WAYS);
-  const [{ system, room, ranked }] = first;
+  const [{ system, room, ranked, head }] = first;
   const place = placeText(words, room, job);
   const namesOf = (controls: readonly Control[]) =>
     words.list(controls.map((control) => words.of(ADVICE)(`cost.control.${control}`)));
@@ -224,8 +224,8 @@ export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: Aske
       : sentence(words, say(`way.size.${system.size}`, { place }));
     costs.push({ id: 'size', text });
   }
-  const head = headText(words, first[0], job);
-  if (head) costs.push({ id: 'size', text: head });
+  const noHead = headText(words, system.product, head, job);
+  if (noHead) costs.push({ id: 'size', text: noHead });
   const small = smallEnds(words, first, job);
   costs.push(...small.map(({ text }) => ({ id: 'size' as const, text })));
   const dearer = two && priceGap(two, system);
@@ -241,9 +241,9 @@ export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: Aske
 }
 
 /** Says that the largest indoor unit is small for a room; null where it isn't, or isn't known. */
-export function headText(words: Words, { system, head }: BoughtSystem, job: AskedJob): string | null {
-  if (!head || !isHeadSmall(system.product, head)) return null;
-  const kw = words.unit(Number(system.product.max_indoor_unit_kw), 'kW');
+export function headText(words: Words, product: Product, head: Head | null, job: AskedJob): string | null {
+  if (!head || !isHeadSmall(product, head)) return null;
+  const kw = words.unit(Number(product.max_indoor_unit_kw), 'kW');
   return words.of(WAYS)('way.head.small', { kw, place: placeText(words, head.room, job) });
 }
 

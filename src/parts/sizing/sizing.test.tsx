@@ -219,7 +219,7 @@ it('the brief says the size, what it comes from, and that the system is small fo
     'Open plan: 7.0 to 11.0 kW.',
     'High ceilings',
     'For the average climate zone.',
-    'Small for a room this big',
+    'Small for an open-plan room',
   ])
     expect(brief).toContain(text);
 });

@@ -4,11 +4,11 @@ import { jobModel } from '../../matching/jobModel.ts';
 import { type GroupedModel, type Model, productOf } from '../../matching/models.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
-import { boughtName, typeAndSizes } from '../../words/boughtWords.ts';
+import { boughtName, sizeNotes, typeAndSizes } from '../../words/boughtWords.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { buyTexts, installLines } from '../../words/rowLines.ts';
-import { rowFigures, rowReasons, sizeNote } from '../../words/rowText.ts';
+import { rowFigures, rowReasons } from '../../words/rowText.ts';
 import type { ListView } from '../frame/listView.ts';
 import { ProductPicture } from '../frame/ProductPicture.tsx';
 import { ReasonList } from '../frame/Reasons.tsx';
@@ -51,7 +51,6 @@ export const FamilyRow = memo(function FamilyRow({
   const { model } = bought;
   const product = productOf(model);
   const title = boughtName(words, bought.models);
-  const note = sizeNote(words, bought, job);
   return (
     <article className="row" aria-labelledby={id}>
       {hasPicture && <ProductPicture product={product} answers={answers} systems={bought.units.outdoor} small />}
@@ -65,7 +64,7 @@ export const FamilyRow = memo(function FamilyRow({
         <ReasonList
           lines={[
             ...rowReasons(words, model, first, { answers: bought.answers, zone }),
-            ...(note ? [{ kind: 'unknown' as const, text: note }] : []),
+            ...sizeNotes(words, bought.id, bought.models, job).map((text) => ({ kind: 'unknown' as const, text })),
             ...buyTexts(words, bought.bought, zone).map(({ text }) => ({
               kind: 'partly' as const,
               text,
