@@ -29,7 +29,7 @@ export function shownModels(
     if (model.size) return model;
     // As the card of the way: nobody buys 9 kW for each room unseen.
     const sizes = jobModel({ products: model.sizes }, matcher, job).models[index]?.sizes ?? model.sizes;
-    return sizes.includes(product) ? { ...model, sizes } : model;
+    return sizes.includes(product) ? { ...model, best: product, sizes } : model;
   };
   return [shown(first, 0), ...others.map((product, index) => shown(product, index + 1))];
 }
