@@ -3,7 +3,7 @@ import { type JobPrice, jobPrice, rangePrice } from '../pricing/jobPrice.ts';
 import { hasModel, type JobModel, jobModel } from './jobModel.ts';
 import type { Matcher } from './matcher.ts';
 import type { GroupedModel } from './models.ts';
-import { isLater, lessThan } from './startOf.ts';
+import { isAsFit, isLater, lessThan } from './startOf.ts';
 import type { AskedJob, Way } from './way.ts';
 import { jobsPossible, unitsFor, unitsRun } from './ways.ts';
 
@@ -37,9 +37,7 @@ export function priceWithAll({ first, lost }: Pick<Way, 'first' | 'lost'>, job: 
       .filter(
         (one) =>
           one.extras.length === 0 &&
-          one.isSure &&
-          one.isServed &&
-          one.size === system.size &&
+          isAsFit(one, system) &&
           one.price?.basis === system.price?.basis &&
           !isLater(one, system),
       )

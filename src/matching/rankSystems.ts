@@ -12,7 +12,6 @@ import { dominates } from './dominates.ts';
 import { type Families, familyOf } from './families.ts';
 import { judge } from './judge.ts';
 import { servesPostcode } from './servesPostcode.ts';
-import type { Judgement } from './verdict.ts';
 
 /** What one system of a job is for, and what there is for it. */
 export interface SystemNeed {
@@ -182,7 +181,7 @@ function place(product: Product, need: SystemNeed): RankedSystem {
   const kw = product.cooling_capacity_kw;
   const isServed = servesPostcode(product.service_postcodes, postcode);
   const isSure = judged.every(({ verdict }) => verdict !== 'unknown');
-  const extras = extrasAmong(judged);
+  const extras = judged.flatMap(({ reason }) => (reason.id === 'controls' ? reason.optional : []));
   const { availability, phase } = product;
   const isDeepIn = (figure: number | null, room: KwSpan | undefined | null): boolean =>
     zone !== 'hot' || !room || figure === null || figure >= room.from + HOT_SHARE * (room.to - room.from);
@@ -209,10 +208,6 @@ function place(product: Product, need: SystemNeed): RankedSystem {
   };
   return { product, price, size, isSure, extras, isServed, places: PLACE_RULES.map((rule) => Number(rules[rule])) };
 }
-
-/** The controls that were asked for and cost extra. */
-export const extrasAmong = (judged: readonly Judgement[]): readonly Control[] =>
-  judged.flatMap(({ reason }) => (reason.id === 'controls' ? reason.optional : []));
 
 /** From a size outside the span to its nearer end, by ratio. */
 function distance(kw: number, { from, to }: KwSpan): number {

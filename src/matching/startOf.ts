@@ -56,17 +56,12 @@ export function startOf(bought: BoughtSystem, basis: Basis): StartAdvice {
   };
 }
 
-/** The systems of other models that fit as surely, and whose size is as good. */
+/** True for a system that fits as surely as the first, and whose size is as good. */
+export const isAsFit = (one: RankedSystem, first: RankedSystem): boolean =>
+  one.isServed && one.isSure && one.size === first.size && one.places[NEAR] === first.places[NEAR];
+
 function othersOf({ system, ranked }: BoughtSystem): readonly RankedSystem[] {
-  return ranked.filter(
-    (one) =>
-      one !== system &&
-      one.isServed &&
-      one.isSure &&
-      one.size === system.size &&
-      one.places[NEAR] === system.places[NEAR] &&
-      !isSameModel(one, system),
-  );
+  return ranked.filter((one) => one !== system && isAsFit(one, system) && !isSameModel(one, system));
 }
 
 /** What one would buy otherwise: the same kind and size, or the nearest. */

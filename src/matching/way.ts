@@ -51,9 +51,6 @@ export interface Purchase {
   readonly price: JobPrice | null;
 }
 
-/** Two alike systems, each for half of the rooms, where one is hardly big enough. */
-export type TwoSystems = Pick<RankedSystem, 'product' | 'price' | 'extras'>;
-
 /** One way to do the whole job. */
 export interface Way extends Pick<Purchase, 'units' | 'price'> {
   readonly id: WayId;
@@ -69,8 +66,8 @@ export interface Way extends Pick<Purchase, 'units' | 'price'> {
   readonly lost: readonly Control[];
   /** Every model has an open unknown, or it's ducted in a house with a flat roof or in an apartment. */
   readonly isDoubtful: boolean;
-  /** Two systems in its place; null where one is big enough. */
-  readonly two: TwoSystems | null;
+  /** One of two alike systems in its place, each for half of the rooms; null where one is big enough. */
+  readonly two: RankedSystem | null;
   /** The rules call it equal to another, or nothing parts them. */
   readonly isLevel: boolean;
 }
@@ -78,7 +75,7 @@ export interface Way extends Pick<Purchase, 'units' | 'price'> {
 /** Why a way that the rooms would allow isn't there. */
 export type MissingWay = { readonly id: WayId } & (
   | { readonly why: 'outdoor'; readonly needed: number; readonly held: number }
-  | { readonly why: 'small'; readonly two: TwoSystems | null }
+  | { readonly why: 'small'; readonly two: RankedSystem | null }
   | { readonly why: 'unsaid' }
   | { readonly why: 'many'; readonly needed: number }
   | { readonly why: 'fits' }

@@ -22,12 +22,10 @@ import {
   usualSizes,
 } from '../sizing/sizeSpans.ts';
 import { indoorUnits } from './derivedFacts.ts';
-import { judge } from './judge.ts';
 import type { Matcher } from './matcher.ts';
 import { orderWays } from './orderWays.ts';
 import {
   byPlaces,
-  extrasAmong,
   type Head,
   inOneStyle,
   isInside,
@@ -43,7 +41,6 @@ import {
   type BoughtSystem,
   type MissingWay,
   type Purchase,
-  type TwoSystems,
   WAY_IDS,
   type Way,
   type WayId,
@@ -150,27 +147,24 @@ function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, enou
   return isSmall ? { id, why: 'small', two: twoOf(id, matcher, job, rooms) } : { id, products, places };
 }
 
-/** The cheapest that together are the right size; null without any, or where the space outside holds one. */
-function twoOf(id: WayId, matcher: Matcher, job: AskedJob, rooms: number): TwoSystems | null {
+/** The first of those of which two together are the right size; null without any, or where the space outside holds one. */
+function twoOf(id: WayId, matcher: Matcher, job: AskedJob, rooms: number): RankedSystem | null {
   if (id === 'split' || id === 'splits' || outdoorUnitsHeld(job.answers) < 2) return null;
+  const { ordered, head } = placesOf(id, job, rooms)[0]!;
   const half = Math.ceil(rooms / 2);
   const units = id === 'multi' ? half : 1;
   const answers = settle({ ...job.answers, Q3: 'Multiple Rooms', Q5: half > 2 ? '3 Rooms' : '2 Rooms' }).answers;
-  const span = placesOf(id, job, rooms)[0]!.ordered;
-  const isEnough = ({ cooling_capacity_kw: kw }: Product): boolean =>
-    span !== null && kw !== null && 2 * kw >= span.from && 2 * kw <= span.to;
-  const { all } = matcher.match(answers);
-  const found = all
-    .first()
-    .slice(0, all.known)
-    .filter((product) => isOfWay(product, id) && isOffered(product, job) && isEnough(product))
-    .filter((product) => unitsRun(product, units) === units)
-    .map((product): TwoSystems => {
-      const price = jobPrice([product, product], units, job);
-      return { product, price, extras: extrasAmong(judge(product, answers)) };
-    });
-  const placesIn = ({ price, extras }: TwoSystems) => [extras.length, price?.low ?? Number.POSITIVE_INFINITY];
-  return found.toSorted((a, b) => byPlaces(placesIn(a), placesIn(b)))[0] ?? null;
+  const [first] = rankSystems({
+    ...{ ...job, answers, units, head, families: matcher.families, isOneRoom: false, usual: null },
+    products: matcher
+      .match(answers)
+      .all.first()
+      .filter((product) => isOfWay(product, id)),
+    span: ordered && { from: ordered.from / 2, to: ordered.to / 2 },
+    priceOf: (product) => jobPrice([product, product], units, job),
+  });
+  const isRight = first?.places.slice(0, PLACE_RULES.indexOf('near')).every((place) => place === 0);
+  return first && ordered && isRight ? first : null;
 }
 
 /** Systems that may be bought for one job. */

@@ -621,6 +621,24 @@ it('a model is outside the spans where a room needs a size that it lacks', () =>
   expect(isOutsideSpans([system('a', 9, 900)], 'splits', jobOf(TWO, {}))).toBe(false);
 });
 
+it('two systems in place of one each have an indoor unit that does the largest room', () => {
+  const multi = (id: string, kw: number, head: number) =>
+    system(id, kw, 500 * kw, { system_type: 'multi_split', max_indoor_units: 4, max_indoor_unit_kw: head });
+  const { costs } = told(
+    [multi('one', 7, 5), multi('two', 5, 2.5), multi('enough', 6, 5)],
+    { ...HOME, Q0: 'Yes', Q1: 'Split', Q3: 'Multiple Rooms', Q5: 'Over 3 Rooms' },
+    { home: 3 },
+  );
+  expect(costs.join(' ')).toContain('Two systems instead: 2 × enough');
+});
+
+it('the price with all that was asked is of a size that is as near', () => {
+  const duct = (id: string, kw: number, more: Partial<Product>) =>
+    system(id, kw, 1000 * kw, { system_type: 'ducted', ...more });
+  const { costs } = told([duct('a', 8, EXTRA), duct('b', 5, APP)], { ...HOME, ...ASKS }, { home: 3 });
+  expect(costs[0]).toBe('Costs extra, not in this price: mobile app.');
+});
+
 it('where one system is hardly big enough, two are named with what they cost more', () => {
   const ducted = (id: string, kw: number, aud: number) => system(id, kw, aud, { system_type: 'ducted' });
   const { costs } = told([ducted('a', 16, 9000), ducted('b, small', 8.5, 6000)], HOME, { home: 5 });

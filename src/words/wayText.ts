@@ -14,7 +14,7 @@ import {
   startedBy,
   startOf,
 } from '../matching/startOf.ts';
-import type { AskedJob, BoughtSystem, MissingWay, TwoSystems, Way } from '../matching/way.ts';
+import type { AskedJob, BoughtSystem, MissingWay, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
@@ -248,7 +248,7 @@ export function headText(words: Words, product: Product, head: Head | null, job:
 }
 
 /** "2 × Compact Ducted, 8.5 kW", and their price with what comes on top of it. */
-function pairValues(words: Words, { product, extras }: TwoSystems, price: string) {
+function pairValues(words: Words, { product, extras }: RankedSystem, price: string) {
   const onTop = extras.length > 0 && words.of(ADVICE)('cost.extra', { controls: controlNames(words, extras) });
   return {
     systems: words.of(WAYS)('way.buy.many', { count: 2, title: product.title }),
