@@ -16,19 +16,13 @@ import type { VisitState } from '../src/visit/visitState.ts';
 import { createWords, type Messages } from '../src/words/words.ts';
 import { SHORTEST_ANSWERS } from './samples/shortestAnswers.ts';
 import { WithParts } from './WithParts.tsx';
+import './atOnce.ts';
 
 // With this flag, React warns about updates outside `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 // It loads with the list, which is here at once.
 await loadSoFar();
-
-// What follows the paint is there at once, too, and nothing is drawn ahead for the next press.
-window.requestIdleCallback = (work, { timeout } = {}) => {
-  if (timeout) work({ didTimeout: false, timeRemaining: () => 0 });
-  return 0;
-};
-window.cancelIdleCallback = () => {};
 
 /** The list for a visitor in the cold zone who answered along the shortest path. */
 const AT_THE_LIST: Partial<VisitState> = {

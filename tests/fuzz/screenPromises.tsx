@@ -17,6 +17,7 @@ import { jobOf } from '../../src/words/advise.ts';
 import { createWords, type Messages } from '../../src/words/words.ts';
 import { oneSize } from '../samples/models.ts';
 import { WithParts } from '../WithParts.tsx';
+import '../atOnce.ts';
 import { promise } from './promise.ts';
 import { skeleton } from './skeleton.ts';
 import { tameTwin } from './tameTwin.ts';
