@@ -55,6 +55,15 @@ it('the packed package has no sources, tests or source maps', () => {
   expect(installed.files.length).toBeGreaterThan(80);
 });
 
+it('the packed package has every file that its package.json names', () => {
+  const root = join(installed.folder, 'node_modules/product-selector');
+  const { main, exports, bin, customElements } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const targets = (value: object | string): readonly string[] =>
+    typeof value === 'string' ? [value] : Object.values(value).flatMap(targets);
+  const named = targets({ main, exports, bin, customElements }).map((name) => name.replace('*', 'products'));
+  expect(named.filter((name) => !existsSync(join(root, name)))).toEqual([]);
+});
+
 it('every link of the packed documents leads to a file of the package, or to a page of the site and a heading of it', () => {
   const site = JSON.parse(readFileSync('package.json', 'utf8')).homepage;
   const read = (file: string) => readFileSync(join(installed.folder, 'node_modules/product-selector', file), 'utf8');
