@@ -419,7 +419,7 @@ declare const word: 'steps' | undefined;
 const words = { 'landing.start': 'Los' };
 let element: ProductSelectorElement | null;
 export const page = (
-  <product-selector host="https://provider.example" heading-level={3} messages={words} enquiry-fields="{}" enquiryFields={{ Campaign: host }} preset={{ postcode: host, answers: { Q2: host } }} questions={{ hide: undefined, questions: { Q2: { title: host } } }} action-url="tel:131313" action-label="Call us" debug
+  <product-selector host="https://provider.example" heading-level={3} messages={words} enquiry-fields="{}" enquiryFields={{ Campaign: host }} preset={{ postcode: host, answers: { Q2: host } }} questions={{ hide: undefined, questions: { Q2: { title: host } } }} action-url="tel:131313" action-label="Call us" preset-skip
     ${LISTENER[jsx]}selector-started={(event) => event.detail satisfies 'onboarding'} ${chosen}={({ detail }) => void detail.system}
     id="x" lang="de" ref={(found) => void (element = found)}><p>Call us.</p></product-selector>
 );
