@@ -1,4 +1,4 @@
-import { afterPaint } from '../ui/afterPaint.ts';
+import { afterPaint, inNextFrame } from '../ui/afterPaint.ts';
 import { loadExport } from '../ui/loadExport.ts';
 import { INITIAL_PATH, SCROLL_SAVE_MS } from './limits.ts';
 
@@ -54,15 +54,19 @@ export function createArrival(box: HTMLElement, stop: () => string, written: str
       if (!scrolling) afterPaint(() => void fetchScrolling());
       if (before === null) return;
       const saved = positions.get(here) ?? 0;
-      if (hasScrolled) box.scrollTop = saved;
-      heading.focus({ preventScroll: true });
-      // It had the focus between two steps.
-      heading.closest('.root')?.removeAttribute('tabindex');
-      const bring = (): void => scrolling?.(heading, before === INITIAL_PATH);
-      if (saved !== 0) return;
-      if (scrolling) bring();
-      // A press may have brought both screens at once.
-      else void fetchScrolling().then(() => heading.isConnected && bring());
+      const bring = (): void => {
+        if (heading.isConnected) scrolling?.(heading, before === INITIAL_PATH);
+      };
+      inNextFrame(() => {
+        if (hasScrolled) box.scrollTop = saved;
+        heading.focus({ preventScroll: true });
+        // It had the focus between two steps.
+        heading.closest('.root')?.removeAttribute('tabindex');
+        if (saved !== 0) return;
+        if (scrolling) bring();
+        // A press may have brought both screens at once.
+        else void fetchScrolling().then(bring);
+      });
     },
     end() {
       clearTimeout(timer);

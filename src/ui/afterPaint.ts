@@ -3,6 +3,11 @@ export const MAX_WAIT_MS = 250;
 
 /** Runs work once, after the next paint. A hidden page doesn't paint, so the work runs soon. */
 export function afterPaint(work: () => void): void {
+  inNextFrame(() => setTimeout(work));
+}
+
+/** The same before that paint: what asks for the layout then waits for the browser's own, and is no part of the press. */
+export function inNextFrame(work: () => void): void {
   const late = setTimeout(
     () => {
       cancelAnimationFrame(frame);
@@ -12,6 +17,6 @@ export function afterPaint(work: () => void): void {
   );
   const frame = requestAnimationFrame(() => {
     clearTimeout(late);
-    setTimeout(work);
+    work();
   });
 }
