@@ -153,32 +153,6 @@ test('an enquiry arrives as the visitor saw it, and only its reference stays in 
   expect(await kept(page)).not.toContain(enquiry?.reference);
 });
 
-test('an enquiry for a model without a size says so, with ranges and an id that exists', async ({ page, selector }) => {
-  const sizes = [2.5, 5].map((kw) => ({
-    ...SYSTEMS[0],
-    id: `size-${kw}`,
-    title: `Alpha ${kw} kW`,
-    item_group_id: 'ALPHA',
-    cooling_capacity_kw: kw,
-    price_from_aud: 1000 * kw,
-    price_includes: 'supply_only',
-  }));
-  await page.route('**/v2/products?**', (route) => route.fulfill({ json: sizes }));
-  await saveVisit(page, { place: '/result', chosen: 'size-5', answers: ANSWERS, sized: false });
-  await page.goto(`http://${provider.address}/`);
-  await selector.resume();
-  await selector.button('Ask for a quote').click();
-  await expect(page.getByText("We'll quote for: Alpha")).toBeVisible();
-  await page.getByLabel('Your name').fill('Ora');
-  await page.getByLabel('Email').fill('ora@example.com');
-  await selector.button('Send').click();
-  await expect(selector.heading('Your enquiry has arrived')).toBeVisible();
-  const [enquiry] = (await stored()).filter(({ name }) => name === 'Ora');
-  expect(sizes.map(({ id }) => id)).toContain(enquiry?.brief.system);
-  expect(enquiry?.brief.text).toContain('- Size: to be worked out');
-  expect(enquiry?.brief.text).not.toMatch(/From \$|Alpha 5/);
-});
-
 test('a doubtful address is questioned once, by keyboard too, and never refused', async ({ page, selector }) => {
   await fillForm(page, selector, 'Lee');
   const email = page.getByLabel('Email');
