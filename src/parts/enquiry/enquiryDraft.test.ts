@@ -12,7 +12,7 @@ it('a draft keeps what the visitor took out by name, and nothing that is no sect
 });
 
 it('a draft of an earlier version, or of another shape, begins anew', () => {
-  for (const odd of [[0, 2], [null], 'answers', undefined]) {
+  for (const odd of [[0, 2], [null], 'answers']) {
     const text = JSON.stringify({ state: 'written', key: '0'.repeat(36), name: 'Ada', left: odd });
     expect(readDraft({ read: () => text, write() {}, clear() {} })).toMatchObject({ name: '', left: [] });
   }

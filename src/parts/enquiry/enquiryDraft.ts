@@ -57,7 +57,7 @@ export function readDraft(store: SnapshotStore, postcode?: string): EnquiryDraft
     return { state: 'sent', reference };
   }
   const draft = newDraft(postcode);
-  const { key, left } = saved;
+  const { key, left = [] } = saved;
   const isOurs = typeof key === 'string' && /^[0-9a-f-]{36}$/.test(key) && Array.isArray(left);
   // An earlier version numbered the sections. What a visitor removed from such a draft mustn't come back.
   if (!isOurs || left.some((name) => typeof name !== 'string')) return draft;
