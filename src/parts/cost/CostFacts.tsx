@@ -14,8 +14,9 @@ import { COST } from './words/english.ts';
 
 const UNKNOWN = 'unknown';
 
-/** More groups are behind *More questions*. */
-const MOST_OPEN = 4;
+/** Open questions at once: an answer brings the next one, up to so many in all. The others are behind *More questions*. */
+const OPEN_AT_ONCE = 2;
+const MOST = 4;
 
 interface CostFactsProps {
   /** The jobs beside each other. */
@@ -46,10 +47,14 @@ export function CostFacts({ jobs, effects, onChange }: CostFactsProps) {
       fact === 'cable_m' && say('cost.cable_m.hint'),
     );
   };
+  const isSaid = ({ fact }: FactEffect): boolean => facts[fact] !== undefined;
+  const left = Math.max(MOST - effects.filter(isSaid).length, 0);
+  const asked = effects.filter((effect) => !isSaid(effect)).slice(0, Math.min(OPEN_AT_ONCE, left));
+  const shown = isMore ? effects : effects.filter((effect) => isSaid(effect) || asked.includes(effect));
   return (
     // Chromium leaks shadow-root radio buttons that have no form owner.
     <form className="estimate cost-facts chips" noValidate onSubmit={(event) => event.preventDefault()}>
-      {(isMore ? effects : effects.slice(0, MOST_OPEN)).map((effect) => {
+      {shown.map((effect) => {
         const { fact } = effect;
         return isMetres(fact) ? (
           <MetresField
@@ -78,7 +83,7 @@ export function CostFacts({ jobs, effects, onChange }: CostFactsProps) {
           />
         );
       })}
-      {!isMore && effects.length > MOST_OPEN && (
+      {shown.length < effects.length && (
         <Button look="quiet" onClick={() => setMore(true)}>
           {say('cost.more')}
         </Button>
