@@ -39,11 +39,11 @@ it.each<[Difference, string]>([
   ],
   [
     { id: 'control', gain: false, controls: ['voice', 'mobile_app'], extras: ['voice', 'mobile_app'] },
-    'voice control and a mobile app at extra cost on top',
+    'voice control and a mobile app only at extra cost',
   ],
   [
     { id: 'control', gain: false, controls: ['voice', 'mobile_app'], extras: ['mobile_app'] },
-    'voice control not included and a mobile app at extra cost on top',
+    'voice control not included and a mobile app only at extra cost',
   ],
   [{ id: 'energy', gain: true, amount: [17, 17], use: 'both' }, 'uses about a sixth less power'],
   [{ id: 'energy', gain: false, amount: [18, 22], use: 'cool' }, 'about a fifth more power for the same cooling'],

@@ -35,9 +35,9 @@ export function boughtText(
   return models.length > 1 ? words.of(WAYS)('way.buy.each', { systems }) : systems;
 }
 
-/** The same, with the range of each size that is open. */
+/** Their title, with the range of each size that is open. */
 export function beginText(words: Words, models: readonly [Model, ...Model[]]): string {
-  return boughtText(words, models, (model) => {
+  return boughtTitle(words, models, (model) => {
     const sizes = model.size === null && sizeText(words, model);
     return sizes ? words.of(WAYS)('way.buy.sizes', { title: modelTitle(model), sizes }) : modelTitle(model);
   });

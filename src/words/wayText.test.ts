@@ -318,8 +318,8 @@ it('each room’s system at the small end of its span is said, once for rooms th
 
 it('where what was asked makes the first dearer, the one that charges extra for it stands beside it', () => {
   const { beside, less } = told([system('a', 4, 900, EXTRA), system('b', 4, 1500, APP)], { ...ROOM, ...ASKS }, LIVING);
-  expect(beside).toEqual(['a: It costs $600 less. Against it: a mobile app at extra cost on top.']);
-  expect(less).toBe('From $900 plus the cost of a mobile app: a.');
+  expect(beside).toEqual(['a: It costs $600 less. Against it: a mobile app only at extra cost.']);
+  expect(less).toBe('Without a mobile app, from $900.');
 });
 
 it('a control that nobody asked for is nothing against a system beside the first', () => {
@@ -331,7 +331,9 @@ it('a control that nobody asked for is nothing against a system beside the first
     system('a', 4, 1500, both),
     system('b', 4, 900, { controls: { ...EXTRA.controls, voice: 'optional' } }),
   ];
-  expect(told(extra, { ...ROOM, ...ASKS }, LIVING).beside.join()).toMatch(/Against it: a mobile app at extra cost/);
+  expect(told(extra, { ...ROOM, ...ASKS }, LIVING).beside.join()).toMatch(
+    /Against it: a mobile app only at extra cost/,
+  );
 });
 
 it('beside the first stands what one would buy otherwise: the same size, or else the nearest', () => {
@@ -549,7 +551,7 @@ it('the first of those in stock says so where one that has to be ordered costs l
 
 it('what has to be ordered and costs less is named on the card', () => {
   const { less } = told([system('a', 4, 900, { availability: 'preorder' }), system('b', 4, 1500)], ROOM, LIVING);
-  expect(less).toBe('From $900: a, which has to be ordered.');
+  expect(less).toBe('From $900 for one that has to be ordered.');
 });
 
 it.each([
@@ -655,7 +657,7 @@ it('where no system is big enough, two are named with their price, if the space 
     return noWayText(ENGLISH_WORDS, tooSmall(waysFor(createMatcher([multi, large]), job))!, job);
   };
   expect(small('House - Pitched Roof', 4)).toMatch(
-    /Two would be, \$8,000 .*, a mobile app at extra cost on top: 2 × m\.$/,
+    /Two would be, \$8,000 .*, a mobile app only at extra cost: 2 × m\.$/,
   );
   expect(small('Apartment', 4)).toMatch(/in one system\. Ask us to plan it\.$/);
 });

@@ -299,7 +299,7 @@ function largerText(words: Words, { system, room }: BoughtSystem, larger: Ranked
   const key = dearer !== null && dearer > 0 ? (isEach ? 'each' : 'dearer') : 'same';
   const next =
     dearer === null
-      ? say('way.price.askSizes', { sizes: name.replace(/,$/, '') })
+      ? say('way.start.next.ask', { name })
       : say(`way.start.next.${key}`, { name, amount: words.dollars(dearer) });
   const extras = larger.extras.filter((control) => !system.extras.includes(control));
   const withExtras =
@@ -369,13 +369,12 @@ export function sizedPriceText(words: Words, system: RankedSystem, other: Ranked
   return words.of(WAYS)(dearer > 0 ? 'way.start.sized' : 'way.start.sizedLess', values);
 }
 
-/** "From $10,200 plus the cost of voice control: Compact Ducted, 10.0 kW."; null where nothing asked for parts two prices. */
+/** "Without voice control, from $10,200."; null where nothing asked for parts two prices. */
 export function lessText(words: Words, way: Pick<Way, 'first'>): string | null {
   const say = words.of(WAYS);
   const less = lessThan(way);
   if (!less?.price) return null;
-  const { product, price, extras } = less;
-  const values = { price: words.dollars(price.low), title: product.title };
-  if (isLater(less, way.first[0].system)) return say('way.less.later', values);
-  return say('way.less', { ...values, controls: controlNames(words, extras) });
+  const price = words.dollars(less.price.low);
+  if (isLater(less, way.first[0].system)) return say('way.less.later', { price });
+  return say('way.less', { price, controls: controlNames(words, less.extras) });
 }

@@ -16,7 +16,7 @@ export const ADVICE = {
   'cost.control.touchscreen': 'touchscreen',
   'cost.control.voice': 'voice control',
   'cost.control.mobile_app': 'mobile app',
-  'cost.extra': '{controls} at extra cost on top',
+  'cost.extra': '{controls} only at extra cost',
   'gain.energy': 'uses {share} less power',
   'cost.energy': '{share} more power',
   'gain.energy.part': 'uses {share} less power for {use}',
