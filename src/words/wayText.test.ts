@@ -173,7 +173,7 @@ it.each<[string, readonly Product[], SizeAsked, string]>([
     'asks for a price',
     [system('a', 3.5, 900, { item_group_id: 'A' }), system('b', 4.2, null, { item_group_id: 'A' })],
     LIVING,
-    'At the small end for a living room; nearer 30 m², 4.2 kW: ask us for a price.',
+    'At the small end for a living room; nearer 30 m², 4.2 kW has no price yet: ask us.',
   ],
   [
     'names no larger one of another kind',
@@ -487,7 +487,7 @@ it('where the first systems charge extra for what was asked, the least price wit
   ];
   const rooms = ['living', 'bedroom'] as const;
   const { costs } = told(products, { ...TWO, ...ASKS, Q1: 'Split', Q0: 'Yes' }, { rooms });
-  expect(costs[0]).toBe('Costs extra: mobile app. From $4,000 with it in the price.');
+  expect(costs[0]).toBe('Costs extra: mobile app. From $4,000 with everything in the price.');
 });
 
 it('three-phase power and missing stock are said of the first system, of its sizes, and of the next size', () => {

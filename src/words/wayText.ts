@@ -214,7 +214,7 @@ export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: Aske
   if (lost.length > 0) costs.push({ id: 'control', text: say('way.flaw.lost', { controls: namesOf(lost) }) });
   if (extras.length > 0) {
     const all = priceWithAll({ first, lost }, job);
-    const values = { controls: namesOf(extras), count: extras.length, price: words.dollars(all?.low ?? 0) };
+    const values = { controls: namesOf(extras), price: words.dollars(all?.low ?? 0) };
     costs.push({ id: 'control', text: say(all ? 'way.flaw.asked.with' : 'way.flaw.asked', values) });
   }
   if (system.size === 'below' || system.size === 'above') {
