@@ -11,6 +11,7 @@ const PAGE = `<!doctype html>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width">
   <title>Find the air conditioning that suits your home</title>
+  <style>body { margin: 0 }</style>
   <script type="module" src="embed/product-selector.js"></script>
   <product-selector></product-selector>
 </html>
