@@ -3,7 +3,7 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The tests in Site Health: enquiries that nobody was notified of, and visitors who can't be told apart. */
+/** The test in Site Health: enquiries that can't be stored, or that nobody was notified of. */
 class Enquiry_Health {
 	public static function add_tests( array $tests ): array {
 		if ( Enquiry_Settings::all()['on'] ) {
@@ -11,21 +11,12 @@ class Enquiry_Health {
 				'label' => __( 'Product Selector: enquiries', 'product-selector' ),
 				'test'  => array( __CLASS__, 'test' ),
 			);
-			$tests['direct']['product_selector_visitors']  = array(
-				'label' => __( 'Product Selector: visitors’ addresses', 'product-selector' ),
-				'test'  => array( __CLASS__, 'test_address' ),
-			);
 		}
 		return $tests;
 	}
 
 	public static function test(): array {
 		return array( 'test' => 'product_selector_enquiries' ) + self::result();
-	}
-
-	/** The limit for each sender needs the visitor's address. */
-	public static function test_address(): array {
-		return array( 'test' => 'product_selector_visitors' ) + self::address_result();
 	}
 
 	/** The reason why enquiries can't be stored or read, with the remedy; null if they can. */
@@ -54,20 +45,5 @@ class Enquiry_Health {
 		$label = __( 'Every enquiry was passed on', 'product-selector' );
 		$text  = __( 'Mail and webhook work, as far as the stored enquiries show.', 'product-selector' );
 		return Health::result( 'good', $label, $text );
-	}
-
-	private static function address_result(): array {
-		$address = Visitor_Address::find();
-		/* translators: %s: an IP address. */
-		$seen   = '' === $address ? __( 'The address of this request isn’t known.', 'product-selector' ) : sprintf( __( 'This request came from %s.', 'product-selector' ), $address );
-		$advice = __( 'If a proxy or a CDN stands before the site, choose the header with the visitor’s address under Settings → Product Selector → Enquiries, or let the server put it into REMOTE_ADDR.', 'product-selector' );
-		$names  = '' === $address ? Visitor_Address::proxy_headers() : array();
-		if ( $names ) {
-			$label = __( 'Visitors come through a proxy and can’t be told apart', 'product-selector' );
-			/* translators: 1: an IP address, 2: names of HTTP headers. */
-			$text = sprintf( __( 'The connection comes from %1$s, and a proxy has added headers: %2$s.', 'product-selector' ), Visitor_Address::remote(), implode( ', ', $names ) );
-			return Health::result( 'recommended', $label, $text, $advice );
-		}
-		return Health::result( 'good', __( 'Nothing hides where visitors come from', 'product-selector' ), $seen );
 	}
 }

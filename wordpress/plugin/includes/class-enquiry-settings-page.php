@@ -50,11 +50,14 @@ class Enquiry_Settings_Page {
 	/** The choice of where the visitor's address comes from. */
 	private static function render_address( string $chosen ): void {
 		$options = array( '' => __( 'The connection’s (REMOTE_ADDR)', 'product-selector' ) ) + array_combine( Visitor_Address::HEADERS, Visitor_Address::HEADERS );
-		$select  = sprintf( '<select id="enquiry-address" name="%s" aria-describedby="enquiry-address-hint">', esc_attr( self::field( 'address' ) ) );
+		$address = Visitor_Address::find();
+		/* translators: %s: an IP address. */
+		$seen   = '' === $address ? __( 'A proxy hides where this request of yours came from.', 'product-selector' ) : sprintf( __( 'This request of yours came from %s.', 'product-selector' ), $address );
+		$select = sprintf( '<select id="enquiry-address" name="%s" aria-describedby="enquiry-address-hint">', esc_attr( self::field( 'address' ) ) );
 		foreach ( $options as $value => $label ) {
 			$select .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( $value ), selected( $value, $chosen, false ), esc_html( $label ) );
 		}
-		self::row( 'address', __( 'Visitor’s address', 'product-selector' ), __( 'Tells visitors apart, so that one who sends too many doesn’t count against others; it’s never stored. Choose a header only if your proxy or CDN sets it itself.', 'product-selector' ), $select . '</select>' );
+		self::row( 'address', __( 'Visitor’s address', 'product-selector' ), __( 'Tells visitors apart, so that one who sends too many doesn’t count against others; it’s never stored. Choose a header only if your proxy or CDN sets it itself.', 'product-selector' ) . ' ' . $seen, $select . '</select>' );
 	}
 
 	/** The buttons that send a test with the saved settings. */

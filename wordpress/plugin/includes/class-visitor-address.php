@@ -18,7 +18,7 @@ class Visitor_Address {
 		if ( '' !== $header ) {
 			$named   = self::named( $header );
 			$address = (string) end( $named );
-		} elseif ( self::proxy_headers() ) {
+		} elseif ( self::is_hidden() ) {
 			$address = '';
 		}
 		/** Filters the visitor's address. @param string $address Empty if it isn't known. */
@@ -26,14 +26,14 @@ class Visitor_Address {
 	}
 
 	/** The address at the other end of the connection. */
-	public static function remote(): string {
+	private static function remote(): string {
 		return self::plain( (string) wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared, or checked as an address.
 	}
 
-	/** The headers of proxies that passed the request on; none if the server has already put the address in them into REMOTE_ADDR. */
-	public static function proxy_headers(): array {
-		$found = array_filter( array_merge( self::HEADERS, self::RELAYED ), array( __CLASS__, 'named' ) );
-		return array_filter( $found, static fn( $name ) => in_array( self::remote(), self::named( $name ), true ) ) ? array() : array_values( $found );
+	/** True if a proxy passed the request on, and the server hasn't put the address in its headers into REMOTE_ADDR. */
+	private static function is_hidden(): bool {
+		$named = array_merge( ...array_map( array( __CLASS__, 'named' ), array_merge( self::HEADERS, self::RELAYED ) ) );
+		return $named && ! in_array( self::remote(), $named, true );
 	}
 
 	/** The addresses in a header, from left to right. */
