@@ -94,7 +94,7 @@ const HOT_SHARE = 0.25;
  * same the largest, then the quietest, the longest warranty, the provider's priority, the id. More than was asked never counts. No other system that comes before or beside it dominates the first.
  */
 export function rankSystems(need: SystemNeed): readonly RankedSystem[] {
-  const all = usualFirst(equallyNear(need.products.map((product) => place(product, need))), need);
+  const all = warmest(usualFirst(equallyNear(need.products.map((product) => place(product, need))), need));
   const groups = groupedBy(all, ({ places }) => places.join());
   const ranked = [...groups.values()]
     .toSorted(([a], [b]) => byPlaces(a!.places, b!.places))
@@ -225,6 +225,15 @@ function equallyNear(systems: readonly RankedSystem[]): readonly RankedSystem[] 
     const further = system.places[at]! - nearest.get(keyOf(system))!;
     return { ...system, places: system.places.with(at, Math.floor(further / Math.log(SAME_KW))) };
   });
+}
+
+/** Less heat than the span begins with only counts where one that is as good, of the same kind of indoor unit, has more. */
+function warmest(systems: readonly RankedSystem[]): readonly RankedSystem[] {
+  const at = PLACE_RULES.indexOf('heat');
+  const keyOf = ({ product, places }: RankedSystem): string =>
+    [product.system_type === 'split' && product.indoor_unit_style, ...places.slice(0, at)].join();
+  const warm = new Set(systems.filter(({ places }) => places[at] === 0).map(keyOf));
+  return systems.map((one) => (warm.has(keyOf(one)) ? one : { ...one, places: one.places.with(at, 0) }));
 }
 
 export function byPlaces(a: readonly number[], b: readonly number[]): number {

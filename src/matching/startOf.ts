@@ -57,8 +57,10 @@ export function startOf(bought: BoughtSystem, basis: Basis): StartAdvice {
 }
 
 /** True for a system that fits as surely as the first, and whose size is as good. */
-export const isAsFit = (one: RankedSystem, first: RankedSystem): boolean =>
-  one.isServed && one.isSure && one.size === first.size && one.places[NEAR] === first.places[NEAR];
+export function isAsFit(one: RankedSystem, first: RankedSystem): boolean {
+  const isWorse = one.size !== null && Number(one.places[SIZE]) > Number(first.places[SIZE]);
+  return one.isServed && one.isSure && one.size === first.size && !isWorse && one.places[NEAR] === first.places[NEAR];
+}
 
 function othersOf({ system, ranked }: BoughtSystem): readonly RankedSystem[] {
   return ranked.filter((one) => one !== system && isAsFit(one, system) && !isSameModel(one, system));
