@@ -210,7 +210,9 @@ export function energyDifference(from: Product, to: Product, zone: Zone): Extrac
   const counts = ({ ratio, stars }: typeof cool): boolean =>
     Math.max(ratio, 1 / ratio) >= MIN_WORK_RATIO && (stars === 0 || stars > 0 === ratio > 1);
   const counted = [cool, heat].filter(counts).map(({ ratio }) => ratio);
-  if (counted.length === 0) return null;
+  // Where a winter or a summer hardly counts, neither does what it saves.
+  const rare = zone === 'cold' ? cool : zone === 'hot' ? heat : null;
+  if (counted.length === 0 || (counted.length === 1 && rare && counts(rare))) return null;
   const percents = counted.map((ratio) => Math.abs(Math.round((1 / ratio - 1) * 100)));
   return {
     id: 'energy',

@@ -2,7 +2,7 @@ import type { JobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
-import { byPlaces, MIN_JOB_SHARE } from './rankSystems.ts';
+import { ASKED, byPlaces, MIN_JOB_SHARE } from './rankSystems.ts';
 import type { Way, WayId } from './way.ts';
 
 /** What decides which way comes first. */
@@ -59,7 +59,7 @@ export function isMuchLess(way: Way, rival: Way): boolean {
 
 /** True if the first systems of a way do less of what was asked, or charge extra for it, or don't say. */
 export function lacksOf({ first, lost }: Way): boolean {
-  return lost.length > 0 || first.some(({ system }) => !system.isSure || system.extras.length > 0);
+  return lost.length > 0 || first.some(({ system }) => !system.isSure || system.places[ASKED] !== 0);
 }
 
 interface Friendly {

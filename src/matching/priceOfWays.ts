@@ -3,7 +3,8 @@ import { type JobPrice, jobPrice, rangePrice } from '../pricing/jobPrice.ts';
 import { hasModel, type JobModel, jobModel } from './jobModel.ts';
 import type { Matcher } from './matcher.ts';
 import type { GroupedModel } from './models.ts';
-import { isAsFit, isLater, lessThan } from './startOf.ts';
+import { isAsGood } from './rankSystems.ts';
+import { lessThan } from './startOf.ts';
 import type { AskedJob, Way } from './way.ts';
 import { jobsPossible, unitsFor, unitsRun } from './ways.ts';
 
@@ -34,13 +35,7 @@ export function priceWithAll({ first, lost }: Pick<Way, 'first' | 'lost'>, job: 
   if (lost.length > 0 || first.every(({ system }) => system.extras.length === 0)) return null;
   const places = first.map(({ system, ranked }) =>
     ranked
-      .filter(
-        (one) =>
-          one.extras.length === 0 &&
-          isAsFit(one, system) &&
-          one.price?.basis === system.price?.basis &&
-          !isLater(one, system),
-      )
+      .filter((one) => one.extras.length === 0 && isAsGood(one, system) && one.price?.basis === system.price?.basis)
       .map(({ product }) => product),
   );
   const price = rangePrice(places, (product) => unitsFor(product, job), job);

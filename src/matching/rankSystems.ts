@@ -5,7 +5,7 @@ import type { JobPrice } from '../pricing/jobPrice.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import type { KindOfRoom } from '../sizing/sizeAsked.ts';
 import { heatsLess, judgeSize, type SizeJudgement, type UsualSizes } from '../sizing/sizeSpans.ts';
-import { SAME_KW } from './comparable.ts';
+import { isNear, SAME_KW } from './comparable.ts';
 import { indoorUnits } from './derivedFacts.ts';
 import type { Basis } from './differences.ts';
 import { dominates } from './dominates.ts';
@@ -91,10 +91,10 @@ const HOT_SHARE = 0.25;
  * THE ORDER OF SYSTEMS in a way to do the job, best first: installed at the postcode, not out of stock, with enough indoor units,
  * nothing unknown, inside the size's span (otherwise the nearest) with an indoor unit that does the largest room, in stock, with a price, everything that was asked at no extra charge,
  * ordinary power, in the cold zone as much heat at 2 °C as its span begins with; of equals the cheapest, and of those that cost about the
- * same the largest, then the quietest, the longest warranty, the provider's priority, the id. More than was asked never counts. No other system that comes before or beside it dominates the first.
+ * same those with the fewest extras to pay for, then the largest, the quietest, the longest warranty, the provider's priority, the id. More than was asked never counts. No other system that comes before or beside it dominates the first.
  */
 export function rankSystems(need: SystemNeed): readonly RankedSystem[] {
-  const all = warmest(usualFirst(equallyNear(need.products.map((product) => place(product, need))), need));
+  const all = warmest(worthExtras(usualFirst(equallyNear(need.products.map((product) => place(product, need))), need)));
   const groups = groupedBy(all, ({ places }) => places.join());
   const ranked = [...groups.values()]
     .toSorted(([a], [b]) => byPlaces(a!.places, b!.places))
@@ -131,7 +131,7 @@ function isDominated(system: RankedSystem, all: readonly RankedSystem[], basis: 
 }
 
 /** The rules before this one say whether a system can be had, and its size. */
-const ASKED = PLACE_RULES.indexOf('asked');
+export const ASKED = PLACE_RULES.indexOf('asked');
 
 /**
  * The systems of single splits for several rooms, each room's best first: all first ones have one kind of indoor unit, on the wall if
@@ -145,7 +145,7 @@ export function inOneStyle(
   if (styles.size < 2) return rooms;
   for (const style of ['wall_mounted', ...styles]) {
     const chosen = rooms.map((ranked) =>
-      ranked.find((one) => one.product.indoor_unit_style === style && isAsGood(one, ranked, basis)),
+      ranked.find((one) => one.product.indoor_unit_style === style && isFair(one, ranked, basis)),
     );
     if (chosen.every((one) => one !== undefined))
       return rooms.map((ranked, at) => [chosen[at]!, ...ranked.filter((one) => one !== chosen[at])]);
@@ -153,19 +153,19 @@ export function inOneStyle(
   return rooms;
 }
 
+/** True for two that can be had alike, and whose size is as good. */
+export const isAsGood = ({ places: one }: RankedSystem, { places: other }: RankedSystem): boolean =>
+  one.slice(0, ASKED).join() === other.slice(0, ASKED).join();
+
 /** True if nothing but what was asked for put the best before it, and none of its size does more for less. */
-function isAsGood(one: RankedSystem, ranked: readonly RankedSystem[], basis: Basis): boolean {
+function isFair(one: RankedSystem, ranked: readonly RankedSystem[], basis: Basis): boolean {
   const [best] = ranked;
   const isDearer = ({ product, price, extras }: RankedSystem): boolean =>
     product.cooling_capacity_kw === one.product.cooling_capacity_kw &&
     extras.length === 0 &&
     price?.basis === one.price?.basis &&
     Number(one.price?.low) > Number(price?.low) + aboutTheSame(Number(price?.low));
-  return (
-    one.places.slice(0, ASKED).join() === best?.places.slice(0, ASKED).join() &&
-    !ranked.some(isDearer) &&
-    !isDominated(one, ranked, basis)
-  );
+  return isAsGood(one, best!) && !ranked.some(isDearer) && !isDominated(one, ranked, basis);
 }
 
 /** The system with the price of the whole job, so that two are compared by what is paid. */
@@ -227,13 +227,41 @@ function equallyNear(systems: readonly RankedSystem[]): readonly RankedSystem[] 
   });
 }
 
-/** Less heat than the span begins with only counts where one that is as good, of the same kind of indoor unit, has more. */
+/** An extra that was asked for isn't worth more than this, nor this share of the price. */
+const EXTRA_AUD = 1000;
+const EXTRA_SHARE = 0.1;
+
+/** What costs extra doesn't count where the same size with it in the price costs much more: more than was asked is no reason for that. */
+function worthExtras(systems: readonly RankedSystem[]): readonly RankedSystem[] {
+  const isWorthIt = (one: RankedSystem): boolean => {
+    const withAll = systems.filter(
+      (other) =>
+        other.places[ASKED] === 0 &&
+        isAsGood(other, one) &&
+        other.price?.basis === one.price?.basis &&
+        isNear(other.product, one.product),
+    );
+    const least = Math.min(...withAll.map(lowOf));
+    const dearer = least - lowOf(one);
+    return withAll.length > 0 && dearer >= EXTRA_AUD && dearer >= EXTRA_SHARE * least;
+  };
+  return systems.map((one) =>
+    one.extras.length > 0 && isWorthIt(one) ? { ...one, places: one.places.with(ASKED, 0) } : one,
+  );
+}
+
+/** What a first with enough heat in winter may cost more. */
+const WARMER_AUD = 1500;
+
+/** Less heat than the span begins with only counts where one as good, of the same kind of indoor unit, has more and costs little more. */
 function warmest(systems: readonly RankedSystem[]): readonly RankedSystem[] {
   const at = PLACE_RULES.indexOf('heat');
   const keyOf = ({ product, places }: RankedSystem): string =>
     [product.system_type === 'split' && product.indoor_unit_style, ...places.slice(0, at)].join();
-  const warm = new Set(systems.filter(({ places }) => places[at] === 0).map(keyOf));
-  return systems.map((one) => (warm.has(keyOf(one)) ? one : { ...one, places: one.places.with(at, 0) }));
+  const warm = systems.filter(({ places }) => places[at] === 0);
+  const isBeaten = (one: RankedSystem): boolean =>
+    warm.some((other) => keyOf(other) === keyOf(one) && lowOf(other) <= lowOf(one) + WARMER_AUD);
+  return systems.map((one) => (isBeaten(one) ? one : { ...one, places: one.places.with(at, 0) }));
 }
 
 export function byPlaces(a: readonly number[], b: readonly number[]): number {
@@ -262,9 +290,10 @@ export const kwOf = ({ product }: RankedSystem): number => Number(product.coolin
 export const isInside = ({ cooling_capacity_kw: kw }: Product, { from, to }: KwSpan): boolean =>
   kw !== null && kw >= from && kw <= to;
 
+const lowOf = ({ price }: RankedSystem): number => price?.low ?? 0;
+
 /** Systems of one place: each time the one to take first of what is left. */
 function cheapestFirst(group: readonly RankedSystem[]): readonly RankedSystem[] {
-  const lowOf = ({ price }: RankedSystem): number => price?.low ?? 0;
   const left = group.toSorted((a, b) => lowOf(a) - lowOf(b) || (a.product.id < b.product.id ? -1 : 1));
   const ordered: RankedSystem[] = [];
   for (let [cheapest] = left; cheapest; [cheapest] = left) {
@@ -279,7 +308,8 @@ function cheapestFirst(group: readonly RankedSystem[]): readonly RankedSystem[] 
 
 /** @param group costs about the same */
 function firstOf(group: readonly RankedSystem[]): RankedSystem {
-  const largest = most(group, ({ product }) => product.cooling_capacity_kw ?? 0);
+  const fewest = most(group, ({ extras }) => -extras.length);
+  const largest = most(fewest, ({ product }) => product.cooling_capacity_kw ?? 0);
   const quietest = Math.min(...largest.map(soundOf));
   const quiet = largest.filter(
     (system) => quietest === Number.POSITIVE_INFINITY || soundOf(system) <= quietest + QUIET_DBA,

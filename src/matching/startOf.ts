@@ -57,7 +57,7 @@ export function startOf(bought: BoughtSystem, basis: Basis): StartAdvice {
 }
 
 /** True for a system that fits as surely as the first, and whose size is as good. */
-export function isAsFit(one: RankedSystem, first: RankedSystem): boolean {
+function isAsFit(one: RankedSystem, first: RankedSystem): boolean {
   const isWorse = one.size !== null && Number(one.places[SIZE]) > Number(first.places[SIZE]);
   return one.isServed && one.isSure && one.size === first.size && !isWorse && one.places[NEAR] === first.places[NEAR];
 }
@@ -91,11 +91,10 @@ export function isSameModel({ product: one }: RankedSystem, { product: other }: 
   return one.item_group_id !== null && one.item_group_id === other.item_group_id;
 }
 
-/** The ratio of two sizes; 0 for those that are about the same. */
+/** The ratio of two sizes in steps of a twentieth, so that of two about as near the cheaper is taken; 0 for those that are about the same. */
 function apart({ product: one }: RankedSystem, { product: other }: RankedSystem): number {
-  return isNear(one, other)
-    ? 0
-    : Math.abs(Math.log(Number(one.cooling_capacity_kw) / Number(other.cooling_capacity_kw)));
+  const ratio = Number(one.cooling_capacity_kw) / Number(other.cooling_capacity_kw);
+  return isNear(one, other) ? 0 : Math.round(Math.abs(Math.log(ratio)) / Math.log(1.05));
 }
 
 function isComparable({ price: one }: RankedSystem, { price: other }: RankedSystem): boolean {
@@ -164,16 +163,17 @@ export function isAtSmallEnd({ product, size }: RankedSystem, { from, to }: KwSp
 const isOfKind = ({ product: one }: RankedSystem, { product: other }: RankedSystem): boolean =>
   one.system_type === 'multi_split' || one.indoor_unit_style === other.indoor_unit_style;
 
-/** True for a kind that is the same, more than about the same size and no worse for the rooms, and no price on another basis. */
+/** True for a kind that is the same, more than about the same size and no worse for the rooms or to buy, and no price on another basis. */
 function isNext(one: RankedSystem, first: RankedSystem): boolean {
   const isLarger = kwOf(one) > SAME_KW * kwOf(first) && Number(one.places[SIZE]) <= Number(first.places[SIZE]);
-  return isOfKind(one, first) && isLarger && (one.price === null || isComparable(one, first));
+  const isAsEasy = !isLater(one, first) && (one.product.phase !== 3 || first.product.phase === 3);
+  return isOfKind(one, first) && isLarger && isAsEasy && (one.price === null || isComparable(one, first));
 }
 
 /** Those of any model that are larger and inside the span. */
 function largerThan(first: RankedSystem, ranked: readonly RankedSystem[]): readonly RankedSystem[] {
   const rankOf = (one: RankedSystem): readonly number[] =>
-    [one.price === null, one.product.phase === 3, isLater(one, first), !isSameModel(one, first), kwOf(one)].map(Number);
+    [one.price === null, !isSameModel(one, first), kwOf(one)].map(Number);
   const larger = ranked.filter(
     (one) =>
       one.isServed &&

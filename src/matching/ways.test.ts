@@ -347,6 +347,30 @@ it('in the cold zone the first heats at 2 °C what its span begins with, where t
   expect(firstIn('cold')).toBe('a');
 });
 
+it('more heat counts within one kind of indoor unit, and up to a price', () => {
+  const heats = (id: string, aud: number, heat: number, style: Product['indoor_unit_style'] = 'wall_mounted') =>
+    sized(id, 4, aud, { heating_capacity_2c_kw: heat, indoor_unit_style: style });
+  const first = (...products: readonly Product[]) =>
+    waysFor(createMatcher(products), { ...jobOf(single, LIVING), zone: 'cold' }).ways[0]?.first[0].system.product.id;
+  expect(first(heats('a', 900, 3.4), heats('b', 2300, 4))).toBe('b');
+  expect(first(heats('a', 900, 3.4), heats('b', 2500, 4))).toBe('a');
+  expect(first(heats('a', 900, 3.4), heats('b', 1200, 4, 'floor_console'))).toBe('a');
+});
+
+it('what was asked for and costs extra comes first where it is much cheaper at the same size', () => {
+  const of = (id: string, aud: number, supply: 'included' | 'optional', kw = 8) =>
+    ducted(aud, { id, cooling_capacity_kw: kw, ...withApp(supply) });
+  const first = (...products: readonly Product[]) =>
+    found(products, { ...whole, Q7: ['Mobile App'] }, { home: 2 }).ways[0]?.first[0].system.product.id;
+  expect(first(of('extra', 8000, 'optional'), of('all', 9500, 'included'))).toBe('extra');
+  expect(first(of('extra', 8000, 'optional'), of('all', 8900, 'included'))).toBe('all');
+  expect(first(of('extra', 8000, 'optional', 6), of('all', 9500, 'included'))).toBe('all');
+  // Of those that cost about the same, one with all that was asked stays before a larger one.
+  expect(first(of('extra', 8000, 'optional', 9), of('dear', 9500, 'included', 9), of('all', 8100, 'included'))).toBe(
+    'all',
+  );
+});
+
 it('a model without cooling capacities is a range of prices, also for a room of a known size', () => {
   const products = [900, 1200].map((aud) =>
     split(aud, { id: `s${aud}`, item_group_id: 'S', cooling_capacity_kw: null }),

@@ -28,6 +28,7 @@ import {
   byPlaces,
   type Head,
   inOneStyle,
+  isHeadSmall,
   isInside,
   kwOf,
   PLACE_RULES,
@@ -161,7 +162,8 @@ function twoOf(id: WayId, matcher: Matcher, job: AskedJob, rooms: number): Ranke
       .all.first()
       .filter((product) => isOfWay(product, id)),
     span: ordered && { from: ordered.from / 2, to: ordered.to / 2 },
-    priceOf: (product) => jobPrice([product, product], units, job),
+    // An odd room is in one of the two.
+    priceOf: (product) => jobPrice([product, product], id === 'multi' ? rooms / 2 : 1, job),
   });
   const isRight = first?.places.slice(0, PLACE_RULES.indexOf('near')).every((place) => place === 0);
   return first && ordered && isRight ? first : null;
@@ -326,9 +328,9 @@ function wayOf(found: FoundWay, matcher: Matcher, job: AskedJob, rooms: number):
   };
 }
 
-/** True for a system below its span, or in a span that two may serve better. */
-const isTight = ({ system, ordered }: BoughtSystem): boolean =>
-  system.size === 'below' || (ordered !== null && mayNeedTwo(ordered));
+/** True for a system below its span, without an indoor unit for the largest room, or in a span that two may serve better. */
+const isTight = ({ system, ordered, head }: BoughtSystem): boolean =>
+  system.size === 'below' || isHeadSmall(system.product, head) || (ordered !== null && mayNeedTwo(ordered));
 
 /** The best of these systems in each of the way's places, as one job. */
 function buy({ id, products, places }: FoundWay, matcher: Matcher, job: AskedJob): Purchase {

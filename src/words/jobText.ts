@@ -29,15 +29,27 @@ export function waysHeading(words: Words, { answers }: AskedJob, count: number):
   return say('way.heading', { rooms, count });
 }
 
-/** Why to begin with a way's first systems: what their price is beside all others that do as much. Null where that says nothing for them. */
-export function firstText(words: Words, { first }: Pick<Way, 'first'>, { zone, answers }: AskedJob): string | null {
+/**
+ * Why to begin with a way's first systems: what their price is beside all others that do as much, or for another way than the best why they are
+ * a size larger. Null where that says nothing for them.
+ */
+export function firstText(
+  words: Words,
+  { first }: Pick<Way, 'first'>,
+  { zone, answers }: AskedJob,
+  isBest = true,
+): string | null {
   const say = words.of(WAYS);
   const [{ sizes }] = first;
   const found = first.flatMap((bought) => placeAmongPrices(bought) ?? []);
   if (found.length < first.length) return null;
-  const larger = found.findIndex(({ by }) => by === 'larger');
-  if (larger >= 0)
-    return zone === 'cold' ? smallerText(words, 'cold', first[larger]!, found[larger]!.least) : say('way.start.hot');
+  const at = found.findIndex(({ by }) => by === 'larger');
+  const [larger, smaller] = [first[at], found[at]?.least];
+  if (larger && smaller) {
+    if (zone === 'hot') return say('way.start.hot');
+    return smaller.places[HEAT] === larger.system.places[HEAT] ? null : smallerText(words, 'cold', larger, smaller);
+  }
+  if (!isBest) return null;
   const about = found.find(({ by }) => by === 'about');
   if (about) return first.length > 1 ? null : smallerText(words, 'about', first[0], about.least);
   const isSole = found.every((one) => one.by === 'sole');

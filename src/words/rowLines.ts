@@ -1,11 +1,11 @@
 import { AVAILABILITIES, type Product } from '../catalogue/product.ts';
-import type { Zone } from '../climate/zone.ts';
 import { indoorUnits, isDucted } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
 import { servesPostcode } from '../matching/servesPostcode.ts';
 import { isAtSmallEnd } from '../matching/startOf.ts';
 import type { Judgement } from '../matching/verdict.ts';
-import type { Purchase } from '../matching/way.ts';
+import type { AskedJob, Purchase } from '../matching/way.ts';
+import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { sentence } from './adviceText.ts';
@@ -47,12 +47,12 @@ function openJudgements(product: Product, answers: Answers): readonly Judgement[
 }
 
 /**
- * Three-phase power, stock that isn't there, and in a cold zone heat that isn't known at the small end of a span: of all sizes, or with the
- * sizes it holds for. @param more sizes that are named beside those that are bought
+ * Three-phase power, stock that isn't there, without a postcode what isn't installed everywhere, and in a cold zone heat that isn't known at the small end of a span: of all sizes, or with the
+ * sizes it holds for.
  */
-export function buyTexts(words: Words, bought: Purchase['bought'], zone: Zone | null, more: readonly Product[] = []) {
+export function buyTexts(words: Words, bought: Purchase['bought'], { zone, postcode }: AskedJob) {
   const say = words.of(WAYS);
-  const sizes = [...bought.flatMap((place) => place.sizes.map(({ product }) => product)), ...more];
+  const sizes = bought.flatMap((place) => place.sizes.map(({ product }) => product));
   const small = bought.flatMap(({ ordered, sizes: all }) =>
     ordered ? all.filter((one) => isAtSmallEnd(one, ordered)) : [],
   );
@@ -60,6 +60,7 @@ export function buyTexts(words: Words, bought: Purchase['bought'], zone: Zone | 
     zone === 'cold' && size.heating_capacity_2c_kw === null && small.some(({ product }) => product === size);
   const notes: readonly (readonly ['phase' | 'stock' | 'heat', text: string, (size: Product) => boolean])[] = [
     ['heat', say('way.heats.unknown'), isUnsure],
+    ['stock', say('way.start.parts'), (size) => postcode === '' && size.service_postcodes !== null],
     ['phase', say('way.start.phase'), ({ phase }) => phase === 3],
     ...AVAILABILITIES.filter((one) => one !== 'in_stock').map(
       (one) =>
@@ -98,6 +99,7 @@ export function roomsLine(words: Words, product: Product, answers: Answers): str
   const asked = roomsAsked(answers);
   const rooms = asked === 'whole' ? WHOLE_HOME_ROOMS : asked;
   const count = isDucted(product) ? product.max_zones : indoorUnits(product);
-  if (rooms === null || count === null || count >= rooms) return null;
+  const isAsked = meanings(answers, 'Q4')[0]?.asks === 'day_night';
+  if (rooms === null || count === null || count >= rooms || isAsked) return null;
   return words.of(MATCHES)(isDucted(product) ? 'start.zones' : 'start.heads', { count });
 }

@@ -33,7 +33,7 @@ export function startIn(words: Words, way: Way, ways: readonly Way[], matcher: M
   const first = firstJob(way, matcher, job);
   const { isEqual, others } = besideFirst(first, job);
   const { flaw } = wayPoints(words, ways, way, job);
-  const buysOf = ({ bought }: JobModel) => buyTexts(words, bought, job.zone).map(({ text }) => text);
+  const buysOf = ({ bought }: JobModel) => buyTexts(words, bought, job).map(({ text }) => text);
   const beside = others.map((one) => {
     const family = matcher.families.get(one.system.product.id);
     const isOneSize = first.bought.length === 1 && isSized(first);

@@ -231,6 +231,10 @@ it('the small end of a span is said where the home is assumed, but not of a rang
 it('the next size costs more for each only where each room gets the same', () => {
   const products = [2, 2.5, 3.5, 5].map((kw) => system(`a${kw}`, kw, 400 * kw, { item_group_id: 'A' }));
   expect(told(products, TWO, { rooms: ['bedroom', 'bedroom'] }).costs[0]).toMatch(/2\.5 kW is \$200 more for each\.$/);
+  const plus = [system('p', 2, 1000, APP), system('a', 2.5, 900, EXTRA)];
+  expect(told(plus, { ...TWO, ...ASKS }, { rooms: ['bedroom', 'bedroom'] }).costs[0]).toMatch(
+    /a is \$100 less for each, plus the cost of a mobile app\.$/,
+  );
 });
 
 it('one outdoor unit names a larger one of another model, whatever its indoor units', () => {
@@ -262,7 +266,7 @@ it('the next size is the next one, and says what it charges extra for', () => {
     }),
   );
   expect(told(sizes, { ...HOME, Q0: 'Yes', Q1: 'Split', ...ASKS }, { home: 3 }).costs).toEqual([
-    'At the small end for a home this big; 10.0 kW is $1,200 more, with a mobile app at extra cost.',
+    'At the small end for a home this big; 10.0 kW is $1,200 more, plus the cost of a mobile app.',
   ]);
 });
 
@@ -281,7 +285,7 @@ it('in the cold zone a first whose heat isn’t known says so, and for which siz
 it('in the cold zone the first that heats less says so, whichever room it is for', () => {
   const heats = (id: string, kw: number, heat: number) => system(id, kw, 400 * kw, { heating_capacity_2c_kw: heat });
   const { costs } = told([heats('a', 2, 2.2), heats('b', 3.5, 3.4)], TWO, { rooms: ['bedroom', 'living'] }, '7000');
-  expect(costs).toContain('Heats only 3.4 kW at 2 °C outside.');
+  expect(costs).toContain('Heats only 3.4 kW at 2 °C outside: 3.5 kW.');
 });
 
 it('a larger one without an indoor unit for the largest room isn’t the next size, and its row says so', () => {
@@ -490,7 +494,7 @@ it('where the first systems charge extra for what was asked, the least price wit
   expect(costs[0]).toBe('Costs extra: mobile app. From $4,000 with everything in the price.');
 });
 
-it('three-phase power and missing stock are said of the first system, of its sizes, and of the next size', () => {
+it('three-phase power and missing stock are said of the first system and its sizes, and put none in place of the next', () => {
   const DUCTED = { system_type: 'ducted', item_group_id: 'D' } as const;
   const duct = (kw: number, more: Partial<Product>) => system(`d${kw}`, kw, 1000 * kw, { ...DUCTED, ...more });
   const costs = (products: readonly Product[], size?: SizeAsked) => told(products, HOME, size).costs;
@@ -501,7 +505,7 @@ it('three-phase power and missing stock are said of the first system, of its siz
   const sizes = [duct(9, {}), duct(12, { phase: 3 }), duct(14, { availability: 'preorder' })];
   // A range ends before a size that needs more than the others.
   expect(costs([duct(10, {}), ...sizes.slice(1)])).toEqual([]);
-  expect(costs(sizes.slice(0, 2), { home: 3 })).toContain('Needs three-phase power: 12.0 kW.');
+  expect(costs(sizes.slice(0, 2), { home: 3 })).toEqual(['At the small end for a home this big.']);
 });
 
 const installed = (aud: number) => ({ price: { aud, includes: 'supply_and_standard_install' as const } });
@@ -621,6 +625,34 @@ it('a model is outside the spans where a room needs a size that it lacks', () =>
     isOutsideSpans([system('a', 2.5, 900), system('b', 5, 900, { availability: 'out_of_stock' })], 'splits', job),
   ).toBe(true);
   expect(isOutsideSpans([system('a', 9, 900)], 'splits', jobOf(TWO, {}))).toBe(false);
+});
+
+it('two systems are named where the one has no indoor unit for the largest room', () => {
+  const multi = (id: string, kw: number, aud: number, head: number) =>
+    system(id, kw, aud, { system_type: 'multi_split', max_indoor_units: 6, max_indoor_unit_kw: head });
+  const products = [multi('one', 12, 6000, 2.5), multi('half', 6, 3500, 5)];
+  expect(told(products, { ...HOME, Q0: 'Yes', Q1: 'Split' }, { home: 4 }).costs).toEqual([
+    'Its largest indoor unit is 2.5 kW: small for a living room.',
+    'Two systems instead: 2 × half, $1,000 more.',
+  ]);
+});
+
+it('the sizes that aren’t installed everywhere are named while there is no postcode', () => {
+  const sizes = [system('a', 4, 900, MODEL), system('b', 5, 1500, { ...MODEL, service_postcodes: '2000-2234' })];
+  const costs = (postcode: string) => told(sizes, ROOM, {}, postcode).costs;
+  expect(costs('')).toEqual(['Installed at some postcodes only: 5.0 kW.']);
+  expect(costs('2000')).toEqual([]);
+});
+
+it('another way than the best says why it is a size larger', () => {
+  const heats = (id: string, kw: number, heat: number) =>
+    system(id, kw, 1000 * kw, { system_type: 'ducted', heating_capacity_2c_kw: heat });
+  const products = [system('a', 4, 900, { heating_capacity_2c_kw: 4 }), heats('d6', 4.5, 4.3), heats('d7', 5.5, 5)];
+  const job = jobOf(TWO, { rooms: ['living', 'bedroom'], postcode: '7000' });
+  const other = waysFor(createMatcher(products), job).ways.find(({ id }) => id === 'ducted');
+  expect(plain(firstText(ENGLISH_WORDS, other!, job, false) ?? '')).toMatch(
+    /^A larger size, because your winters are cold: d6/,
+  );
 });
 
 it('two systems in place of one each have an indoor unit that does the largest room', () => {

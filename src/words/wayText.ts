@@ -226,18 +226,22 @@ export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: Aske
   }
   const noHead = headText(words, system.product, head, job);
   if (noHead) costs.push({ id: 'size', text: noHead });
-  const small = smallEnds(words, first, job);
-  costs.push(...small.map(({ text }) => ({ id: 'size' as const, text })));
+  for (const text of smallEnds(words, first, job)) costs.push({ id: 'size', text });
   const dearer = two && priceGap(two, system);
   if (dearer) {
     const price = words.of(ADVICE)('cost.price', { amount: words.dollars(dearer) });
     costs.push({ id: 'size', text: say('way.start.two', pairValues(words, two, price)) });
   }
-  const cold = job.zone === 'cold' ? first.filter((one) => one.span && heatsLess(one.system.product, one.span)) : [];
-  for (const heat of new Set(cold.map((one) => one.system.product.heating_capacity_2c_kw)))
-    costs.push({ id: 'size', text: say('way.heats.less', { kw: words.unit(Number(heat), 'kW') }) });
-  const named = small.flatMap(({ larger }) => larger?.product ?? []);
-  return [...costs, ...buyTexts(words, first, job.zone, named)];
+  const cold =
+    job.zone === 'cold' ? first.filter((one) => one.ordered && heatsLess(one.system.product, one.ordered)) : [];
+  for (const { cooling_capacity_kw: kw, heating_capacity_2c_kw: heat } of new Set(
+    cold.map((one) => one.system.product),
+  )) {
+    const note = say('way.heats.less', { kw: words.unit(Number(heat), 'kW') });
+    const text = first.length > 1 ? say('way.start.some', { note, sizes: words.unit(Number(kw), 'kW') }) : note;
+    costs.push({ id: 'size', text: sentence(words, text) });
+  }
+  return [...costs, ...buyTexts(words, first, job)];
 }
 
 /** Says that the largest indoor unit is small for a room; null where it isn't, or isn't known. */
@@ -263,23 +267,19 @@ export function priceGap({ price: one }: Priced, { price: other }: Priced): numb
   return one && one.basis === other?.basis ? Math.max(one.low - other.low, 0) : 0;
 }
 
-type WordedEnd = { readonly text: string; readonly larger: RankedSystem | null };
-
-/** The systems at the small end of what their rooms need, once for rooms that are alike, with the next size that the text names. */
-function smallEnds(words: Words, first: Way['first'], job: AskedJob): readonly WordedEnd[] {
+/** The systems at the small end of what their rooms need, once for rooms that are alike. */
+function smallEnds(words: Words, first: Way['first'], job: AskedJob): ReadonlySet<string> {
   const say = words.of(WAYS);
-  const found = new Map<string, WordedEnd>();
-  for (const bought of first) {
+  const texts = first.flatMap((bought) => {
     const end = smallEndOf(bought);
-    if (!end) continue;
+    if (!end) return [];
     const place = placeText(words, bought.room, job);
     const alike = first.filter(({ room, system }) => room === bought.room && system.product === bought.system.product);
     const isEach = alike.length > 1;
     const next = end.next ? largerText(words, bought, end.next, isEach) : end.isLargest && say('way.start.largest');
-    const text = next ? say('way.start.smallEnd', { place, next }) : say('way.start.smallEnd.alone', { place });
-    found.set(text, { text, larger: end.next });
-  }
-  return [...found.values()];
+    return next ? say('way.start.smallEnd', { place, next }) : say('way.start.smallEnd.alone', { place });
+  });
+  return new Set(texts);
 }
 
 /** True if no other that fits as surely is nearer to its span. */
@@ -296,11 +296,10 @@ function largerText(words: Words, { system, room }: BoughtSystem, larger: Ranked
   const say = words.of(WAYS);
   const name = subjectOf(words, larger, system);
   const dearer = larger.price && system.price && larger.price.low - system.price.low;
-  const key = dearer !== null && dearer > 0 ? (isEach ? 'each' : 'dearer') : 'same';
-  const next =
-    dearer === null
-      ? say('way.start.next.ask', { name })
-      : say(`way.start.next.${key}`, { name, amount: words.dollars(dearer) });
+  const amount = words.dollars(Math.abs(dearer ?? 0));
+  const key = dearer === 0 ? 'same' : Number(dearer) < 0 ? 'less' : 'dearer';
+  const one = dearer === null ? say('way.start.next.ask', { name }) : say(`way.start.next.${key}`, { name, amount });
+  const next = dearer && isEach ? say('way.start.next.each', { next: one }) : one;
   const extras = larger.extras.filter((control) => !system.extras.includes(control));
   const withExtras =
     extras.length > 0 ? say('way.start.next.extra', { next, controls: controlNames(words, extras) }) : next;
@@ -338,7 +337,7 @@ export function coverText(words: Words, { id, rooms, units, first, price }: Way,
     words,
     first.flatMap(({ sizes }) => sizes.map(({ product }) => product)),
   );
-  const isShort = first.some(({ system, span }) => span && heatsLess(system.product, span));
+  const isShort = first.some(({ system, ordered }) => ordered && heatsLess(system.product, ordered));
   // A system for a whole home has this many, also where the home has fewer rooms.
   const heads = Number(indoorUnits(first[0].system.product));
   const isApartment = meanings(job.answers, 'Q2')[0]?.asks === 'apartment';

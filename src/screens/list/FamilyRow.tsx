@@ -65,7 +65,7 @@ export const FamilyRow = memo(function FamilyRow({
           lines={[
             ...rowReasons(words, model, first, { answers: bought.answers, zone }),
             ...sizeNotes(words, bought.id, bought.models, job).map((text) => ({ kind: 'unknown' as const, text })),
-            ...buyTexts(words, bought.bought, zone).map(({ text }) => ({
+            ...buyTexts(words, bought.bought, job).map(({ text }) => ({
               kind: 'partly' as const,
               text,
             })),

@@ -85,7 +85,7 @@ const WayCard = memo(function WayCard({ way, ways, groups, view, hasFocus, onSee
             keepUnits(say('way.begin', { systems: beginText(words, first.models) })),
             way === ways[0] && isRecommended(way, matcher) && recommendedText(words, job),
             coverText(words, way, job),
-            !less && way === ways[0] && firstText(words, way, job),
+            (!less || way !== ways[0]) && firstText(words, way, job, way === ways[0]),
             // Everything about the first systems comes before another one is named.
             ...ownCosts(words, way, job).map(({ text }) => text),
             less,
