@@ -1,6 +1,7 @@
 /** Words that people search for, and the page or section that answers them, which may say the same in other words. */
 const ALSO = {
   'docs/accessibility.md': 'WCAG a11y disability',
+  'docs/assistants.md': 'MCP ChatGPT Claude AI assistant agent chatbot',
   'docs/backups.md': 'backup backups restore dump disaster',
   'docs/backups.md#to-another-machine-or-after-a-disk-died': 'move migrate migration machine disk died crashed',
   'docs/catalogue.md': 'Excel spreadsheet upload products price list prices',
@@ -10,7 +11,7 @@ const ALSO = {
   'docs/catalogue-import.md': 'Shopify Merchant feed export import mapping',
   'docs/catalogue-messages.md': 'warning warnings errors',
   'docs/catalogue-order.md': 'order sort ranking recommended priority first',
-  'docs/catalogue-reference.md#the-columns': 'picture photo image column columns',
+  'docs/catalogue-reference.md#the-columns': 'picture photo image column columns stock',
   'docs/command-line.md': 'CLI JSON command terminal',
   'docs/colours.md': 'branding theme style CSS logo colour color font',
   'docs/containers.md': 'Docker Podman Compose',

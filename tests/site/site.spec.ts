@@ -114,6 +114,7 @@ const SEARCHES = {
   zapier: 'your-system',
   colour: 'colours',
   CRM: 'your-system',
+  ChatGPT: 'assistants',
   WordPress: 'wordpress',
   CSP: 'embedding',
   restore: 'backups',
