@@ -153,10 +153,12 @@ export function besideText(
   const gains = found.filter(({ gain }) => gain);
   const costs = found.filter(({ gain }) => !gain).map((one) => reasonClause(words, one));
   const clauses = gainsOf(words, gains);
-  const dearer = isRange ? 0 : dearerBy(to, from);
+  // Where both ends are lower, but not by about as much, it is the lower ends that differ.
+  const isLower = from && to && from.high >= to.high;
+  const dearer = isRange ? 0 : dearerBy(to, from) || (isLower ? -priceGap(first, other) : 0);
   const amount = words.dollars(Math.abs(dearer));
   const own = first.bought[0].system;
-  const open = isRange ? openPrice(words, first, other) : dearer === 0 ? lowerPrice(words, system, own) : null;
+  const open = isRange ? openPrice(words, first, other) : null;
   const isSameSize = dearer === 0 || isNear(own.product, system.product);
   const priced = dearer > 0 ? 'way.beside.more' : dearer < 0 ? 'way.beside.less' : 'way.beside.plain';
   const asked = meanings(first.answers, 'Q7').map(({ asks }) => asks);
@@ -174,24 +176,10 @@ export function besideText(
   );
 }
 
-/** "At 7.1 kW, it starts $900 lower." Null where that is about the same. */
-function lowerPrice(words: Words, { product, price }: RankedSystem, own: RankedSystem): PriceBeside | null {
-  const lower = priceGap(own, { price });
-  const kw = product.cooling_capacity_kw;
-  if (kw === null || lower <= aboutTheSame(Number(price?.low))) return null;
-  const values = { kw: words.unit(kw, 'kW'), amount: words.dollars(lower) };
-  return { text: words.of(WAYS)('way.beside.begins', values), isLess: true };
-}
-
-interface PriceBeside {
-  readonly text: string;
-  readonly isLess: boolean;
-}
-
 /**
  * The price of a model beside the first, while a size is open: in each size that both have. Null where that is about the same.
  */
-function openPrice(words: Words, first: JobModel, other: JobModel): PriceBeside | null {
+function openPrice(words: Words, first: JobModel, other: JobModel): { text: string; isLess: boolean } | null {
   const say = words.of(WAYS);
   const [{ sizes: mine }] = first.bought;
   const [{ sizes: theirs }] = other.bought;

@@ -81,6 +81,7 @@ it('the rooms of a system are named where it has fewer zones or indoor units tha
   expect(line(ducted(3), whole)).toBe('Up to 3 zones, so some rooms share one.');
   expect(line(ducted(1), three)).toBe('1 zone for all rooms.');
   expect(line(multi(2), three)).toBe('Up to 2 indoor units, so some rooms have none of their own.');
+  expect(line(ducted(2), { ...whole, Q4: 'Day / Night Zoning' })).toBeNull();
   const enough = [line(ducted(4), whole), line(ducted(''), whole), line(multi(3), three), line(ducted(1), {})];
   expect(enough).toEqual([null, null, null, null]);
 });

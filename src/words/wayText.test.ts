@@ -40,6 +40,7 @@ function told(products: readonly Product[], answers: Answers, size: SizeAsked = 
   const first = firstJob(way!, matcher, job);
   return {
     why: firstText(ENGLISH_WORDS, way!, job),
+    ofSize: firstText(ENGLISH_WORDS, way!, job, false),
     costs: ownCosts(ENGLISH_WORDS, way!, job).map(({ text }) => plain(text)),
     less: plain(lessText(ENGLISH_WORDS, way!) ?? ''),
     points: ways.map((one) => wayPoints(ENGLISH_WORDS, ways, one, job)),
@@ -137,10 +138,12 @@ it('zones that were asked for are part of what a reason speaks of', () => {
 it('in the cold zone a larger first says what the smaller one saves, and what it heats', () => {
   const heats = (id: string, kw: number, aud: number, heat: number) =>
     system(id, kw, aud, { item_group_id: 'A', heating_capacity_2c_kw: heat });
-  const { why } = told([heats('a', 3.5, 900, 3.4), heats('b', 5, 1241, 4.9)], ROOM, LIVING, '2600');
+  const { why, ofSize } = told([heats('a', 3.5, 900, 3.4), heats('b', 5, 1241, 4.9)], ROOM, LIVING, '2600');
   expect(plain(why ?? '')).toBe(
     'A larger size, because your winters are cold: 3.5 kW costs $341 less, but heats only 3.4 kW at 2 °C outside.',
   );
+  expect(ofSize).toBe(why);
+  expect(told([system('a', 4, 900), system('b', 4.2, 1500)], ROOM, LIVING).ofSize).toBeNull();
 });
 
 it('in a hot zone the first is one size up, and says so', () => {
@@ -571,7 +574,7 @@ it.each([
   expect(priceTexts(ENGLISH_WORDS, models, job).map((one) => one.text)).toEqual([text]);
 });
 
-it('a cheaper one beside the first says where its price begins though the ends of both differ unalike', () => {
+it('a cheaper one beside the first says so though the ends of both prices differ unalike', () => {
   const list = { version: 1, provider: 'A', month: '2026-06', valid_until: '2027-06-30', gst: 'included' } as const;
   const kinds = { slim_ducted: { base: 900, includes: {} }, ducted: { base: 1000, includes: {} } };
   const crane = {
@@ -591,7 +594,7 @@ it('a cheaper one beside the first says where its price begins though the ends o
   const matcher = createMatcher(products);
   const { ways } = waysFor(matcher, job);
   const { cards } = startIn(ENGLISH_WORDS, ways[0]!, ways, matcher, job);
-  expect(cards.map(({ text }) => plain(text))[1]).toMatch(/^At 9\.0 kW, it starts \$1,100 lower\. Against it: /);
+  expect(cards.map(({ text }) => plain(text))[1]).toMatch(/^9\.0 kW costs \$1,100 less than 10\.0 kW\. Against it: /);
 });
 
 it('a size that is large for rooms of which one counts as a bedroom says so', () => {

@@ -6,14 +6,15 @@ import { ENERGY } from '../../words/english/energy.ts';
 import { PostcodeField } from './PostcodeField.tsx';
 import { useSay } from './useWords.ts';
 
-/** Asks for the postcode if systems have energy figures and the zone is unknown. Once open, it stays. */
+/** Asks for the postcode, while the zone is unknown, if systems have energy figures or aren't installed everywhere. Once open, it stays. */
 export function AskPostcode({ zone, rows }: { readonly zone: Zone | null; readonly rows: readonly Product[] }) {
   const say = useSay(ENERGY);
   const [isOpen, setOpen] = useState(false);
-  if (!isOpen && (zone !== null || !rows.some(hasLabel))) return null;
+  const isLocal = rows.some(({ service_postcodes: served }) => served !== null);
+  if (!isOpen && (zone !== null || !(isLocal || rows.some(hasLabel)))) return null;
   return (
     <details className="fold" onToggle={({ currentTarget: { open } }) => setOpen(open)}>
-      <summary>{say('postcode.ask')}</summary>
+      <summary>{say(isLocal ? 'postcode.ask.local' : 'postcode.ask')}</summary>
       <PostcodeField replies />
     </details>
   );

@@ -329,3 +329,13 @@ itWith('sizing')(
     expect(textOf(document.querySelector('.foot [role=status]'))).not.toContain('model fits');
   },
 );
+
+it('without a postcode, the list asks for it where not every system is installed everywhere', () => {
+  showList(SYSTEMS, { zone: null });
+  expect(screen()).not.toContain('which of these we install');
+  showList(
+    SYSTEMS.map((one) => ({ ...one, service_postcodes: '2000-2249' })),
+    { zone: null },
+  );
+  expect(screen()).toContain('which of these we install');
+});

@@ -103,6 +103,7 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
       )}
       {isChoosing && <WaysStep ways={all} groups={groups} cameFrom={cameFrom} view={view} onSee={show} />}
       {isChoosing || <Models key={`models ${shown?.id}`} {...{ scope, view, isLate, way, start }} />}
+      {isChoosing && <AskPostcode zone={zone} rows={groups.fits.flatMap(({ products }) => products)} />}
       {!shown && all.length > 0 && <WhyNot missing={missing} view={view} />}
       <Below isLate={isLate}>
         {all.length > 0 && changes}
@@ -143,7 +144,7 @@ function Models({ scope, view, way, start, isLate }: ModelsProps) {
     group,
     models: models.filter(({ products: [product] }) => !above.some((job) => hasModel(job, matcher, product))),
   }));
-  const askPostcode = <AskPostcode zone={zone} rows={all.map(({ products }) => products[0])} />;
+  const askPostcode = <AskPostcode zone={zone} rows={all.flatMap(({ products }) => products)} />;
   return (
     <>
       {start ? (

@@ -89,7 +89,6 @@ export const WAYS = {
   'way.beside.more': 'For {amount} more, it {clauses}.',
   'way.beside.less': 'For {amount} less, it {clauses}.',
   'way.beside.cheaper': 'It costs {amount} less.',
-  'way.beside.begins': 'At {kw}, it starts {amount} lower.',
   'way.beside.plain': 'It {clauses}.',
   'way.beside.inSize': 'At {sizes}, it costs {amount} more.',
   'way.beside.inSize.less': 'At {sizes}, it costs {amount} less.',
