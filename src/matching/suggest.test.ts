@@ -10,7 +10,6 @@ import { type Answers, chosenValues, type QuestionId } from '../questionnaire/qu
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { settle } from '../questionnaire/settle.ts';
 import { visibleOptions } from '../questionnaire/visibleOptions.ts';
-import { impact } from './impact.ts';
 import { judge } from './judge.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 import { ENOUGH_MATCHES, type Suggestion, suggest } from './suggest.ts';
@@ -217,26 +216,6 @@ it('suggestions report the other answers they clear', () => {
     { question: 'Q4', values: ['Unsure'] },
     { question: 'Q7', values: ['Touchscreen'] },
   ]);
-});
-
-it('the impact of each answer adds up from the whole catalogue to the systems left, for any answers', () => {
-  fc.assert(
-    fc.property(anyCatalogue, anyPath, (products, answers) => {
-      const matcher = createMatcher(products);
-      const steps = impact(matcher, answers);
-      expect(steps[0]?.before).toBe(products.length);
-      expect(steps.at(-1)?.after).toBe(matcher.count(answers));
-      steps.forEach((step, index) => {
-        expect(step.before).toBe(steps[index - 1]?.after ?? products.length);
-        expect(step.after).toBeLessThanOrEqual(step.before);
-      });
-      expect(steps.map(({ question }) => question)).toEqual(FLOW.order.filter((question) => answers[question]));
-    }),
-  );
-});
-
-it('the impact of each answer stops at the first question without an answer', () => {
-  expect(impact(createMatcher([]), { Q0: 'Yes', Q2: 'Townhouse' }).map(({ question }) => question)).toEqual(['Q0']);
 });
 
 it('a filled blank never makes a product worse, unless it then misses', () => {

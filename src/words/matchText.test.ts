@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { productWith } from '../../tests/samples/anyProduct.ts';
 import { modelOfSize } from '../matching/models.ts';
-import { impactText, matchStatus } from './matchText.ts';
+import { matchStatus } from './matchText.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
 const models = (count: number) => Array(count).fill(modelOfSize(productWith({ system_type: 'split' })));
@@ -20,12 +20,3 @@ it.each([
     ).toBe(text);
   },
 );
-
-it('an answer’s effect is the number it ruled out, and the last one is named as such', () => {
-  const of = (before: number, after: number) => impactText(ENGLISH_WORDS, { question: 'Q2', before, after } as never);
-  expect([of(5, 5), of(5, 3), of(1, 0)]).toEqual([
-    'Ruled nothing out; 5 left.',
-    'Ruled out 2; 3 left.',
-    'This ruled out the last one.',
-  ]);
-});

@@ -1,4 +1,3 @@
-import type { Impact } from '../matching/impact.ts';
 import type { ListGroup } from '../matching/models.ts';
 import { MATCHES } from './english/matches.ts';
 import type { Words } from './words.ts';
@@ -13,11 +12,4 @@ export function matchStatus(
   if (might.length > 0) return say('matches.might', { count: might.length });
   if (close.length > 0) return say('matches.close', { count: close.length });
   return say(size.length > 0 ? 'matches.size' : 'matches.none');
-}
-
-/** The effect of one answer on the number of systems that fit everything. */
-export function impactText(words: Words, { before, after }: Impact): string {
-  const say = words.of(MATCHES);
-  if (before === after) return say('impact.nothing', { count: after });
-  return after === 0 ? say('impact.last') : say('impact.removed', { count: before - after, left: after });
 }

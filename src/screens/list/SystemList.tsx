@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { sumOf } from '../../catalogue/sumOf.ts';
 import type { Groups } from '../../matching/groupModels.ts';
-import { impact } from '../../matching/impact.ts';
 import { hasModel, jobModel } from '../../matching/jobModel.ts';
 import type { GroupedModel, Model } from '../../matching/models.ts';
 import { LIST_GROUPS, productOf } from '../../matching/models.ts';
@@ -29,7 +28,6 @@ import { Given } from '../frame/Given.tsx';
 import { HomeView } from '../frame/HomeView.tsx';
 import { Slot } from '../frame/slots.tsx';
 import { useWords } from '../frame/useWords.ts';
-import { AnswerImpact } from './AnswerImpact.tsx';
 import { ListTools } from './ListTools.tsx';
 import { MatchGroup } from './MatchGroup.tsx';
 import { Suggestions } from './Suggestions.tsx';
@@ -108,7 +106,6 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
       <Below isLate={isLate}>
         {all.length > 0 && changes}
         {isChoosing && <GroupList groups={listed(scope)} sort="fit" first={null} isFolded view={view} />}
-        {all.length === 0 && <AnswerImpact answers={answers} impacts={impact(matcher, answers)} />}
         {children}
       </Below>
     </>

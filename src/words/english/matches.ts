@@ -71,10 +71,5 @@ export const MATCHES = {
   'suggest.clears': 'This also clears {answers}.',
   'suggest.apply': 'Try this',
   'suggest.applyName': 'Try this: {change}',
-  'impact.title': 'What your answers did',
-  'impact.line': '{title} {answer}',
-  'impact.nothing': 'Ruled nothing out; {count} left.',
-  'impact.removed': 'Ruled out {count}; {left} left.',
-  'impact.last': 'This ruled out the last one.',
   'load.failed': "This part couldn't be loaded. Close it and open it again.",
 } as const;
