@@ -76,30 +76,23 @@ async function insert(
   run: RunSql,
   { enquiry, suspicions, marketingText, sender }: NewEnquiry,
   reference: string,
-  [whole, content]: readonly [string, string],
+  [digest, content]: readonly [string, string],
   created: number,
 ): Promise<number | null> {
+  // The tables have no columns for the time of a call and the page's fields.
   const { key, name, email, phone, postcode, note, brief, callTime, fields } = enquiry;
+  const row = {
+    ...{ reference, key, digest, content, created, name, email, phone, postcode, note, sender },
+    email_key: email && normalEmail(email),
+    suspicions: JSON.stringify(suspicions),
+    marketing: marketingText,
+    brief: JSON.stringify({ ...brief, callTime, fields }),
+  };
+  const columns = Object.keys(row);
   const [added] = await run(
-    `INSERT INTO enquiry (reference, key, digest, content, created, suspicions, name, email, email_key, phone,
-       postcode, note, marketing, brief, sender)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING RETURNING id`,
-    reference,
-    key,
-    whole,
-    content,
-    created,
-    JSON.stringify(suspicions),
-    name,
-    email,
-    email && normalEmail(email),
-    phone,
-    postcode,
-    note,
-    marketingText,
-    // The tables have no columns for these.
-    JSON.stringify({ ...brief, callTime, fields }),
-    sender,
+    `INSERT INTO enquiry (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
+     ON CONFLICT (key) DO NOTHING RETURNING id`,
+    ...Object.values(row),
   );
   return added ? Number(added.id) : null;
 }
