@@ -16,7 +16,9 @@ import {
 } from '../../tests/enquiries/openedEnquiries.ts';
 import { enquiryOf } from '../../tests/enquiries/storeContract.ts';
 import { createEnquiries } from '../enquiries/createEnquiries.ts';
+import { createRetention } from '../enquiries/createRetention.ts';
 import { createStore } from '../enquiries/createStore.ts';
+import { DAY_MS } from '../enquiries/enquiryStore.ts';
 import { createNonces } from '../enquiries/nonce.ts';
 import { openSqlite } from '../enquiries/openSqlite.ts';
 import { defaultForm } from '../enquiries/readForm.ts';
@@ -27,6 +29,10 @@ import { pagePolicy } from './pagePolicy.ts';
 import { prepareProducts } from './prepareProducts.ts';
 
 inEnquiryFolders();
+
+const fail = (line: string): never => {
+  throw new Error(line);
+};
 
 /** A provider on a free port. */
 async function provider(...how: Parameters<typeof opened>): Promise<string> {
@@ -48,6 +54,15 @@ it.each(enquiryContract.map(({ name, run }) => [name, run] as const))('%s', asyn
     nonce: async (ageS) => nonces.create(Date.now() - ageS * 1000),
     forgedNonce: async () => createNonces(new TextEncoder().encode('x'.repeat(40))).create(Date.now() - 10_000),
     list: async () => (await ownStore()).list(),
+    async age(key, days) {
+      const sql = await openSqlite(file);
+      await sql.run('UPDATE enquiry SET created = created - ? WHERE key = ?', days * DAY_MS, key);
+      await sql.close();
+    },
+    async retain(aheadDays = 0) {
+      const now = () => Date.now() + aheadDays * DAY_MS;
+      await createRetention({ store: await ownStore(), keepDays: 30, info() {}, warn: fail, now })();
+    },
     async copy(key, count, suspicion) {
       const sql = await openSqlite(file);
       const copied = `WITH RECURSIVE number (one) AS (SELECT 1 UNION ALL SELECT one + 1 FROM number WHERE one < ?)

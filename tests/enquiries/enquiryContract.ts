@@ -17,6 +17,10 @@ export interface EnquiryProvider {
   forgedNonce(): Promise<string>;
   /** All stored enquiries. */
   list(): Promise<readonly ListedEnquiry[]>;
+  /** Makes the enquiry with this key so many days old. */
+  age(key: string, days: number): Promise<unknown>;
+  /** Does the daily deletion of what is older than 30 days, with a clock that is days ahead. */
+  retain(aheadDays?: number): Promise<unknown>;
   /** Stores copies of the enquiry with this key, each under a key of its own: as many posts would take long. */
   copy(key: string, count: number, suspicion?: Suspicion): Promise<unknown>;
 }
@@ -203,6 +207,27 @@ export const enquiryContract: readonly EnquiryCase[] = [
       assert.ok(['*', ORIGIN].includes(refused.headers.get('access-control-allow-origin') ?? ''));
       assert.match(refused.headers.get('access-control-expose-headers') ?? '', /\bRetry-After\b/i);
       await expectRestProblem(await fetch(`${rest}/enquiries`), [404, 405]);
+    },
+  },
+  {
+    name: 'an enquiry is deleted after its days, a week’s worth a day, the oldest first, and none by a clock in the past',
+    async run(provider) {
+      const nonce = await provider.nonce(10);
+      const ages = [385, 379, 40, 29, 0, -26_000];
+      const bodies = ages.map(() => enquiryOf());
+      for (const [place, body] of bodies.entries()) {
+        assert.equal((await post(provider, { ...body, nonce })).status, 201);
+        await provider.age(body.key, ages[place]!);
+      }
+      const left = async (aheadDays?: number) => {
+        await provider.retain(aheadDays);
+        const keys = (await provider.list()).map(({ key }) => key);
+        return ages.filter((_, place) => keys.includes(bodies[place]!.key));
+      };
+      for (const past of [-20_000, -386]) assert.deepEqual(await left(past), ages);
+      for (const expected of [ages.slice(2), ages.slice(3), ages.slice(3)]) assert.deepEqual(await left(), expected);
+      assert.deepEqual(await left(365), [0, -26_000]);
+      assert.deepEqual(await left(365), [-26_000]);
     },
   },
   // The last one, because its provider takes none for an hour.

@@ -37,6 +37,19 @@ export function enquiryProvider(site: Site): EnquiryProvider {
     nonce: (ageS) => signed(ageS, 'NONCE_KEY of a site for testsNONCE_SALT of a site for tests'),
     forgedNonce: () => signed(10, 'the salts of another site'),
     list: async () => JSON.parse(await site.php(LIST)) as readonly ListedEnquiry[],
+    age: (key, days) =>
+      site.php(
+        `global $wpdb; $wpdb->query($wpdb->prepare("UPDATE {$wpdb->prefix}product_selector_enquiries SET created = DATE_SUB(created, INTERVAL %d DAY) WHERE enquiry_key = %s", $input['days'], $input['key']));`,
+        { key, days },
+      ),
+    retain: (aheadDays = 0) =>
+      site.php(
+        `namespace ProductSelector;
+         function time() { return \\time() + $GLOBALS['input'] * DAY_IN_SECONDS; }
+         add_filter('option_product_selector_enquiries', fn($settings) => ['days' => 30] + $settings);
+         do_action('product_selector_enquiries_daily');`,
+        aheadDays,
+      ),
     copy: (key, count, suspicion) =>
       site.php(
         `global $wpdb; $table = $wpdb->prefix . 'product_selector_enquiries';
