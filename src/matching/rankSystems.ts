@@ -4,7 +4,7 @@ import type { KwSpan } from '../facts/sizeTable.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import type { KindOfRoom } from '../sizing/sizeAsked.ts';
-import { heatsLess, judgeSize, type SizeJudgement, type UsualSizes } from '../sizing/sizeSpans.ts';
+import { heatsLess, judgeSize, type SizeJudgement } from '../sizing/sizeSpans.ts';
 import { isNear, SAME_KW } from './comparable.ts';
 import { indoorUnits } from './derivedFacts.ts';
 import type { Basis } from './differences.ts';
@@ -28,7 +28,7 @@ export interface SystemNeed {
   /** True for a single split, which serves one room. */
   readonly isOneRoom: boolean;
   /** The sizes that count as inside while nothing is said of any room; null for any. */
-  readonly usual: UsualSizes | null;
+  readonly usual: KwSpan | null;
   readonly head: Head | null;
   readonly families: Families;
   priceOf(product: Product): JobPrice | null;
@@ -95,25 +95,16 @@ const HOT_SHARE = 0.25;
  */
 export function rankSystems(need: SystemNeed): readonly RankedSystem[] {
   const all = warmest(worthExtras(usualFirst(equallyNear(need.products.map((product) => place(product, need))), need)));
-  const groups = groupedBy(all, ({ places }) => places.join());
+  const groups = new Map<string, RankedSystem[]>();
+  for (const system of all) {
+    const key = system.places.join();
+    groups.set(key, [...(groups.get(key) ?? []), system]);
+  }
   const ranked = [...groups.values()]
     .toSorted(([a], [b]) => byPlaces(a!.places, b!.places))
     .flatMap((group) => cheapestFirst(group));
   const first = ranked.find((system) => !isDominated(system, all, need));
   return first ? [first, ...ranked.filter((system) => system !== first)] : ranked;
-}
-
-function groupedBy(
-  systems: readonly RankedSystem[],
-  keyOf: (system: RankedSystem) => string,
-): ReadonlyMap<string, readonly RankedSystem[]> {
-  const groups = new Map<string, RankedSystem[]>();
-  for (const system of systems) {
-    const group = groups.get(keyOf(system));
-    if (group) group.push(system);
-    else groups.set(keyOf(system), [system]);
-  }
-  return groups;
 }
 
 /**
@@ -269,18 +260,18 @@ export function byPlaces(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : Number(a[at]) - Number(b[at]);
 }
 
-/**
- * While nothing is said of any room, a size that isn't usual comes after those that are, and so does a model without a size for each kind
- * of room.
- */
-function usualFirst(systems: readonly RankedSystem[], { usual, families }: SystemNeed): readonly RankedSystem[] {
+/** While nothing is said of any room, a size that isn't usual comes after those that are, and for one room a model with one usual size. */
+function usualFirst(
+  systems: readonly RankedSystem[],
+  { usual, families, isOneRoom }: SystemNeed,
+): readonly RankedSystem[] {
   if (usual === null) return systems;
+  const inside = systems.filter(({ product }) => isInside(product, usual));
   const keyOf = ({ product, places }: RankedSystem): string =>
     [familyOf(families, product).sizes[0].id, ...places].join();
-  const offers = groupedBy(systems, keyOf);
   const isUsual = (one: RankedSystem): boolean =>
-    isInside(one.product, usual.span) &&
-    usual.each.every((span) => offers.get(keyOf(one))?.some(({ product }) => isInside(product, span)));
+    isInside(one.product, usual) &&
+    (!isOneRoom || inside.some((other) => other !== one && keyOf(other) === keyOf(one)));
   const at = PLACE_RULES.indexOf('size');
   return systems.map((one) => ({ ...one, places: one.places.with(at, Number(!isUsual(one))) }));
 }

@@ -18,7 +18,6 @@ import {
   spanOfOpenRooms,
   spanOfRoom,
   USUAL_BEDROOMS,
-  type UsualSizes,
   usualSizes,
 } from '../sizing/sizeSpans.ts';
 import { indoorUnits } from './derivedFacts.ts';
@@ -264,7 +263,7 @@ interface Place {
   readonly span: KwSpan | null;
   readonly ordered: KwSpan | null;
   /** The sizes shown while nothing is said of any room. */
-  readonly usual: UsualSizes | null;
+  readonly usual: KwSpan | null;
   readonly head: Head | null;
 }
 
@@ -416,9 +415,7 @@ function boughtOf(place: Place, ranked: readonly RankedSystem[], { families }: M
   const family = families.get(system.product.id);
   const isOfFamily = ({ product }: RankedSystem): boolean => families.get(product.id) === family;
   const isIn = (one: RankedSystem): boolean =>
-    isOfFamily(one) &&
-    byPlaces(one.places, system.places) === 0 &&
-    (usual === null || isInside(one.product, usual.span));
+    isOfFamily(one) && byPlaces(one.places, system.places) === 0 && (usual === null || isInside(one.product, usual));
   // A card's price and words hold for each size of its range, so the range ends before one that does less.
   const cuts = ranked.filter((one) => isOfFamily(one) && one.isServed && one.price !== null && !isIn(one));
   const isCut = (one: RankedSystem): boolean => cuts.some((cut) => isBetween(cut, one, system));

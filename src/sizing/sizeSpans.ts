@@ -78,26 +78,18 @@ export function spanOfOpenRooms(kinds: readonly KindOfRoom[], basis: SizeBasis):
   return { from: isOne ? span.to : span.from, to: Number.POSITIVE_INFINITY };
 }
 
-/** The sizes for rooms of which nothing is said. */
-export interface UsualSizes {
-  /** From bedrooms alone to living rooms alone. */
-  readonly span: KwSpan;
-  /** A model for a single room has a size in each of these. */
-  readonly each: readonly KwSpan[];
-}
-
-export function usualSizes(rooms: number, basis: SizeBasis): UsualSizes | null {
+/** The sizes for rooms of which nothing is said: from bedrooms alone to living rooms alone. */
+export function usualSizes(rooms: number, basis: SizeBasis): KwSpan | null {
   const [bedroom, living] = (['bedroom', 'living'] as const).map((kind) =>
     spanOfOpenRooms(Array<KindOfRoom>(rooms).fill(kind), basis),
   );
-  if (!bedroom || !living) return null;
-  return { span: { from: bedroom.from, to: living.to }, each: rooms === 1 ? [bedroom, living] : [] };
+  return bedroom && living ? { from: bedroom.from, to: living.to } : null;
 }
 
 /** The size that the page names for one system for several rooms: their span, or the usual sizes while nothing is said. */
 export function spanOfJob(kinds: readonly KindOfRoom[], rooms: number, basis: SizeBasis): KwSpan | null {
   const isUnsaid = kinds.every((kind) => kind === 'unsure');
-  return isUnsaid ? (usualSizes(rooms, basis)?.span ?? null) : spanOfRooms(kinds, basis);
+  return isUnsaid ? usualSizes(rooms, basis) : spanOfRooms(kinds, basis);
 }
 
 /** The span for a home. In an apartment it is read a row lower. */
