@@ -280,6 +280,11 @@ it('in the cold zone a first whose heat isn’t known says so, and for which siz
     told(products, { ...TWO, ...ASKS }, { rooms }, postcode).costs.filter((text) => /heat/.test(text));
   expect(costs([small!], '7000', 'bedroom', 'bedroom')).toEqual([`${unknown}.`]);
   expect(costs([small!, system('b', 4, 1500, APP)], '7000', 'bedroom', 'living')).toEqual([`${unknown}: 2.0 kW.`]);
+  // The next size is also the way out.
+  const next = { ...system('b', 2.5, 700, EXTRA), heating_capacity_2c_kw: 2.8 };
+  expect(costs([small!, next], '7000', 'bedroom', 'bedroom')[0]).toMatch(
+    /b is \$100 less for each, plus the cost of a mobile app, and it heats 2\.8 kW at 2 °C outside\.$/,
+  );
   // A larger size leaves no doubt, and in a warmer place nobody asks.
   expect(costs([larger!], '7000', 'bedroom', 'bedroom')).toEqual([]);
   expect(costs([small!], '2000', 'bedroom', 'bedroom')).toEqual([]);

@@ -276,7 +276,9 @@ function smallEnds(words: Words, first: Way['first'], job: AskedJob): ReadonlySe
     const place = placeText(words, bought.room, job);
     const alike = first.filter(({ room, system }) => room === bought.room && system.product === bought.system.product);
     const isEach = alike.length > 1;
-    const next = end.next ? largerText(words, bought, end.next, isEach) : end.isLargest && say('way.start.largest');
+    const next = end.next
+      ? largerText(words, bought, end.next, isEach, job)
+      : end.isLargest && say('way.start.largest');
     return next ? say('way.start.smallEnd', { place, next }) : say('way.start.smallEnd.alone', { place });
   });
   return new Set(texts);
@@ -292,7 +294,13 @@ function isNearest(system: RankedSystem, ranked: readonly RankedSystem[]): boole
 }
 
 /** "nearer 30 m², 5.0 kW is $341 more" */
-function largerText(words: Words, { system, room }: BoughtSystem, larger: RankedSystem, isEach: boolean): string {
+function largerText(
+  words: Words,
+  { system, room }: BoughtSystem,
+  larger: RankedSystem,
+  isEach: boolean,
+  { zone }: AskedJob,
+): string {
   const say = words.of(WAYS);
   const name = subjectOf(words, larger, system);
   const dearer = larger.price && system.price && larger.price.low - system.price.low;
@@ -301,11 +309,14 @@ function largerText(words: Words, { system, room }: BoughtSystem, larger: Ranked
   const one = dearer === null ? say('way.start.next.ask', { name }) : say(`way.start.next.${key}`, { name, amount });
   const next = dearer && isEach ? say('way.start.next.each', { next: one }) : one;
   const extras = larger.extras.filter((control) => !system.extras.includes(control));
+  const heat = larger.product.heating_capacity_2c_kw;
+  const isWarmer = zone === 'cold' && system.product.heating_capacity_2c_kw === null && heat !== null;
   const withExtras =
     extras.length > 0 ? say('way.start.next.extra', { next, controls: controlNames(words, extras) }) : next;
-  if (!room || room === 'unsure' || room === 'bigger') return withExtras;
+  const full = isWarmer ? say('way.start.next.heats', { next: withExtras, kw: words.unit(heat, 'kW') }) : withExtras;
+  if (!room || room === 'unsure' || room === 'bigger') return full;
   const area = words.unit(SIZE_TABLE.rooms[room].upTo, 'm²');
-  return say('way.start.next.nearer', { area, next: withExtras });
+  return say('way.start.next.nearer', { area, next: full });
 }
 
 /** Another system before its verb: its size beside one of its model, otherwise its title, which ends as a comma in it began. */

@@ -104,6 +104,7 @@ export const WAYS = {
   'way.start.next.less': '{name} is {amount} less',
   'way.start.next.each': '{next} for each',
   'way.start.next.extra': '{next}, plus the cost of {controls}',
+  'way.start.next.heats': '{next}, and it heats {kw} at 2 °C outside',
   'way.start.next.nearer': 'nearer {area}, {next}',
   'way.start.largest': "it's the largest of ours that fits",
   'way.start.below.last': 'Small for {place}, but the largest of ours that fits.',
