@@ -61,8 +61,8 @@ function dropRepeats(root: HTMLElement): void {
   };
   const onClick = (event: Event): void => {
     // A press may end elsewhere, without a click, and a later click by voice control isn't its own.
-    const isOwn = last !== null && event.timeStamp - last.time < REPEAT_MS;
-    const isDropped = event.isTrusted && isRepeat && isOwn && controlOf(event) !== null;
+    const isOwn = event.isTrusted && last !== null && event.timeStamp - last.time < REPEAT_MS;
+    const isDropped = isOwn && isRepeat && controlOf(event) !== null;
     isRepeat = false;
     if (!event.isTrusted) last = null;
     if (last) last.time = event.timeStamp;
@@ -77,10 +77,8 @@ function dropRepeats(root: HTMLElement): void {
 
 /** True for the same control, and at the same place in the window. */
 function isSame(press: Press, last: Press): boolean {
-  if (press.key !== last.key) return false;
-  // A dialog is a place with many targets.
-  if (press.control && press.control === last.control && press.control.localName !== 'dialog') return true;
-  return Math.hypot(press.x - last.x, press.y - last.y) < SAME_PLACE_PX;
+  const isNear = Math.hypot(press.x - last.x, press.y - last.y) < SAME_PLACE_PX;
+  return press.key === last.key && (press.control === last.control || isNear);
 }
 
 /** The innermost control that an event met. */

@@ -6,9 +6,6 @@ import { hasOwnColors } from '../ui/theme/tokens.ts';
 import { guardEvents } from './guardEvents.ts';
 import { reportProblem } from './reportProblem.ts';
 
-/** In a frame as high as its content, a page's `min-height: 100vh` on the element would make both grow without end. */
-const IN_FRAME = ':host { min-block-size: 0 !important }';
-
 /** The contents of an element: the box for the screens, in a shadow root with the selector's styles. */
 export interface View {
   /** The element around all screens, with the language of the words. */
@@ -31,6 +28,8 @@ export function createView(element: HTMLElement, gone: AbortSignal, warn: (line:
   guardEvents(outer);
   // A new element shows the page's content without a shadow root, which would cost the browser a second layout.
   if (element.shadowRoot) openShadow(element);
+  // What makes a frame as high as its content may look for changes of the page, not inside a shadow root.
+  const heights = new ResizeObserver(() => element.setAttribute('data-height', `${outer.offsetHeight}`));
   let stopColors = (): void => {};
   /** The last line about colours, which the next root doesn't repeat. */
   let last = '';
@@ -40,10 +39,14 @@ export function createView(element: HTMLElement, gone: AbortSignal, warn: (line:
       const shadow = openShadow(element);
       outer.append(root);
       const isFirst = !outer.parentNode;
-      if (isFirst) shadow.replaceChildren(outer);
+      if (isFirst) {
+        shadow.replaceChildren(outer);
+        // A page can't replace `top`, as it can `parent`.
+        if (window.top !== window) heights.observe(outer);
+      }
       // After the first paint, since most pages have readable colours. Without it, the page's colours stay uncorrected.
       afterPaint(async () => {
-        if (isFirst && element.offsetWidth === 0 && element.checkVisibility()) reportProblem('widthProblem');
+        if (isFirst && outer.offsetWidth === 0 && element.checkVisibility()) reportProblem('widthProblem');
         // The written screen in our own colours has nothing to correct.
         if (root !== box && hasOwnColors(root)) return;
         const watchColors = await loadExport(() => import('../ui/theme/watchColors.ts'), 'watchColors');
@@ -61,8 +64,10 @@ export function createView(element: HTMLElement, gone: AbortSignal, warn: (line:
     },
     remove() {
       stopColors();
+      heights.disconnect();
       const { shadowRoot } = element;
       if (!shadowRoot) return;
+      element.removeAttribute('data-height');
       shadowRoot.replaceChildren();
       dropStyles(shadowRoot);
     },
@@ -73,7 +78,6 @@ export function createView(element: HTMLElement, gone: AbortSignal, warn: (line:
 function openShadow(element: HTMLElement): ShadowRoot {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   adoptStyles(shadow, styles);
-  if (window.top !== window) adoptStyles(shadow, IN_FRAME);
   if (!shadow.firstChild) shadow.append(document.createElement('slot'));
   return shadow;
 }

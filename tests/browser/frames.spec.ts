@@ -73,6 +73,30 @@ test('in a frame as high as its content, the height comes to rest, also where th
   }
 });
 
+test('a frame whose script looks only for changes of the page is as high as the list', async ({ page }) => {
+  const grow = `<script>
+    const tell = () => parent.postMessage(document.documentElement.offsetHeight, '*');
+    new MutationObserver(tell).observe(document.body, { attributes: true, childList: true, subtree: true });
+  </script>`;
+  await page.route('**/in-the-frame', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><title>Guide</title>${LOADER}<product-selector></product-selector>${grow}`,
+    }),
+  );
+  await hostPage(page, {
+    head: `<script>addEventListener('message', ({ data }) => { if (data > 0) document.querySelector('iframe').style.blockSize = data + 'px' })</script>`,
+    body: '<iframe title="Guide" src="/in-the-frame" scrolling="no" style="inline-size: 40em; border: 0"></iframe>',
+  });
+  const selector = new Selector(page, page.frameLocator('iframe'));
+  await selector.start();
+  await selector.answerAll('No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure');
+  await selector.heading('Systems for your home').waitFor();
+  await expect
+    .poll(() => page.frames()[1]?.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+    .toBe(0);
+});
+
 test('two frames of one address keep a visit each, also after a reload, and one line says so', async ({
   page,
   expected,

@@ -89,7 +89,7 @@ export async function walkWidths(browser, url) {
 }
 
 /**
- * A box that leaves the element no width gets one line, and a hidden one none.
+ * A box that leaves the element no width gets one line, and a hidden one or an inline one none.
  * @param {Browser} browser
  * @param {string} url
  */
@@ -99,7 +99,7 @@ export async function walkNoWidth(browser, url) {
     `window.said = [];
     for (const kind of ['error', 'warn']) console[kind] = (text) => said.push(String(text));
     document.body.innerHTML = arguments[0];`,
-    `<div style="display:none">${EMPTY}</div><div style="width:0">${EMPTY}</div>`,
+    `<div style="display:none">${EMPTY}</div><div><style>@scope { product-selector { all: unset } }</style>${EMPTY}</div><div style="width:0">${EMPTY}</div>`,
   );
   await browser.run(START);
   const said = await until('line about the width', async () => {
