@@ -174,7 +174,7 @@ it.each<[string, readonly Product[], SizeAsked, string]>([
   ],
   [
     'asks for a price',
-    [system('a', 3.5, 900, { item_group_id: 'A' }), system('b', 4.2, null, { item_group_id: 'A' })],
+    [system('a', 3.5, 900, { ...MODEL, ...APP }), system('b', 4.2, null, { ...MODEL, ...EXTRA })],
     LIVING,
     'At the small end for a living room; nearer 30 m², 4.2 kW has no price yet: ask us.',
   ],
@@ -270,6 +270,13 @@ it('the next size is the next one, and says what it charges extra for', () => {
   );
   expect(told(sizes, { ...HOME, Q0: 'Yes', Q1: 'Split', ...ASKS }, { home: 3 }).costs).toEqual([
     'At the small end for a home this big; 10.0 kW is $1,200 more, plus the cost of a mobile app.',
+  ]);
+});
+
+it('a next size without a price says nothing of what comes on top of it', () => {
+  const sizes = [system('a', 3.5, 900, { ...MODEL, ...APP }), system('b', 4.2, null, { ...MODEL, ...EXTRA })];
+  expect(told(sizes, { ...ROOM, ...ASKS }, LIVING).costs).toEqual([
+    'At the small end for a living room; nearer 30 m², 4.2 kW has no price yet: ask us.',
   ]);
 });
 

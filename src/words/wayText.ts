@@ -303,20 +303,19 @@ function largerText(
 ): string {
   const say = words.of(WAYS);
   const name = subjectOf(words, larger, system);
-  const dearer = larger.price && system.price && larger.price.low - system.price.low;
-  const amount = words.dollars(Math.abs(dearer ?? 0));
-  const key = dearer === 0 ? 'same' : Number(dearer) < 0 ? 'less' : 'dearer';
-  const one = dearer === null ? say('way.start.next.ask', { name }) : say(`way.start.next.${key}`, { name, amount });
-  const next = dearer && isEach ? say('way.start.next.each', { next: one }) : one;
+  const near = room && room !== 'unsure' && room !== 'bigger' && words.unit(SIZE_TABLE.rooms[room].upTo, 'm²');
+  const inRoom = (next: string): string => (near ? say('way.start.next.nearer', { area: near, next }) : next);
+  if (!larger.price || !system.price) return inRoom(say('way.start.next.ask', { name }));
+  const dearer = larger.price.low - system.price.low;
+  const key = dearer === 0 ? 'same' : dearer < 0 ? 'less' : 'dearer';
+  let next = say(`way.start.next.${key}`, { name, amount: words.dollars(Math.abs(dearer)) });
+  if (isEach && dearer !== 0) next = say('way.start.next.each', { next });
   const extras = larger.extras.filter((control) => !system.extras.includes(control));
+  if (extras.length > 0) next = say('way.start.next.extra', { next, controls: controlNames(words, extras) });
   const heat = larger.product.heating_capacity_2c_kw;
-  const isWarmer = zone === 'cold' && system.product.heating_capacity_2c_kw === null && heat !== null;
-  const withExtras =
-    extras.length > 0 ? say('way.start.next.extra', { next, controls: controlNames(words, extras) }) : next;
-  const full = isWarmer ? say('way.start.next.heats', { next: withExtras, kw: words.unit(heat, 'kW') }) : withExtras;
-  if (!room || room === 'unsure' || room === 'bigger') return full;
-  const area = words.unit(SIZE_TABLE.rooms[room].upTo, 'm²');
-  return say('way.start.next.nearer', { area, next: full });
+  const isUnsure = zone === 'cold' && system.product.heating_capacity_2c_kw === null;
+  if (isUnsure && heat) next = say('way.start.next.heats', { next, kw: words.unit(heat, 'kW') });
+  return inRoom(next);
 }
 
 /** Another system before its verb: its size beside one of its model, otherwise its title, which ends as a comma in it began. */

@@ -44,6 +44,7 @@ test('What will it cost, installed? loads when it is opened, compares by the sam
     await expect(spans).toHaveText(
       'Alpha Wall 5.0 kW $2,841 to $4,494 installedBeta Wall 5.0 kW $3,341 to $4,994 installed',
     );
+    await box.getByRole('button', { name: 'More questions' }).click();
     const floor = box.getByRole('group', { name: 'Which floor is the indoor unit on?' });
     await expect(floor.getByRole('radio', { name: "Don't know" })).toBeChecked();
     await floor.getByRole('radio', { name: "Don't know" }).focus();
@@ -69,8 +70,8 @@ test('What will it cost, installed? loads when it is opened, compares by the sam
     await page.reload();
     await selector.resume();
     await box.getByText(TITLE).click();
-    await expect(box.getByRole('radio', { name: 'Higher' })).toBeChecked();
     await box.getByRole('button', { name: 'More questions' }).click();
+    await expect(box.getByRole('radio', { name: 'Higher' })).toBeChecked();
     for (const name of ['Straight through the wall', 'On a wall', 'No', '5 to 10 m'])
       await box.getByText(name, { exact: true }).first().click();
     await expect(box.getByRole('status').first()).toHaveText('$3,324 to $3,731 installed');
