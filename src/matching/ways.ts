@@ -147,9 +147,9 @@ function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, enou
   return isSmall ? { id, why: 'small', two: twoOf(id, matcher, job, rooms) } : { id, products, places };
 }
 
-/** The first of those of which two together are the right size; null without any, or where the space outside holds one. */
+/** The first of those of which two together are the right size for a home; null without any, or where the space outside holds one. */
 function twoOf(id: WayId, matcher: Matcher, job: AskedJob, rooms: number): RankedSystem | null {
-  if (id === 'split' || id === 'splits' || outdoorUnitsHeld(job.answers) < 2) return null;
+  if (id === 'splits' || !isSizedByHome(job.answers) || outdoorUnitsHeld(job.answers) < 2) return null;
   const { ordered, head } = placesOf(id, job, rooms)[0]!;
   const half = Math.ceil(rooms / 2);
   const units = id === 'multi' ? half : 1;

@@ -650,6 +650,9 @@ it('two systems are named where the one has no indoor unit for the largest room'
     'Its largest indoor unit is 2.5 kW: small for a living room.',
     'Two systems instead: 2 × half, $1,000 more.',
   ]);
+  // A few rooms have a split each.
+  const few = told(products, { ...TWO, Q0: 'Yes', Q1: 'Split' }, { rooms: ['bigger', 'living'] }).costs;
+  expect(few.join(' ')).not.toContain('Two systems');
 });
 
 it('the sizes that aren’t installed everywhere are named while there is no postcode', () => {
