@@ -90,6 +90,15 @@ it('the price of several ways holds one that a card names', () => {
   expect(priceOfWays(ways, job)?.low).toBe(named[0]?.low);
 });
 
+it('the price of several ways ends where that of a system with all that was asked does, not where it begins', () => {
+  const answers = { Q0: 'No', Q2: 'House - Pitched Roof', Q3: 'Whole Home', Q4: 'Unsure', Q6: 'Large Outdoor space' };
+  const job = jobOf({ ...answers, Q7: ['Voice Control'] }, { home: 'unsure' });
+  const { ways } = waysFor(createMatcher(DEMO), job);
+  const [all] = ways.flatMap((way) => priceWithAll(way, job) ?? []);
+  expect(all?.high).toBeGreaterThan(Number(all?.low));
+  expect(priceOfWays(ways, job)?.high).toBeGreaterThanOrEqual(Number(all?.high));
+});
+
 it('a model counts at the size of its card, not at the one that it would have as a row', () => {
   const matcher = createMatcher(DEMO);
   const answers = { Q0: 'Yes', Q1: 'Split', Q2: 'House - Flat Roof', Q3: 'Single Room', Q6: 'Small Outdoor space' };

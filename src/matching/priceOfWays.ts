@@ -28,7 +28,7 @@ export function priceOfModels(
 }
 
 /**
- * The least that a way costs with systems that have all that was asked in their price, where those to begin with charge extra for it. Null
+ * What a way costs with the cheapest systems that have all that was asked in their price, where those to begin with charge extra for it. Null
  * if none of their sizes does.
  */
 export function priceWithAll({ first, lost }: Pick<Way, 'first' | 'lost'>, job: AskedJob): JobPrice | null {
@@ -36,10 +36,11 @@ export function priceWithAll({ first, lost }: Pick<Way, 'first' | 'lost'>, job: 
   const places = first.map(({ system, ranked }) =>
     ranked
       .filter((one) => one.extras.length === 0 && isAsGood(one, system) && one.price?.basis === system.price?.basis)
+      .toSorted((a, b) => Number(a.price?.low) - Number(b.price?.low))
+      .slice(0, 1)
       .map(({ product }) => product),
   );
-  const price = rangePrice(places, (product) => unitsFor(product, job), job);
-  return price && { ...price, high: price.low };
+  return rangePrice(places, (product) => unitsFor(product, job), job);
 }
 
 function widest(ends: readonly (JobPrice | null)[], { installation }: AskedJob): JobPrice | null {
