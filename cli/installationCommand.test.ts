@@ -6,12 +6,13 @@ const { file, inFolder, run, runAt } = commandLine();
 const DEMO = readFileSync('catalogue/installation.json', 'utf8');
 
 it.each(['csv', 'xlsx', 'json'])(
-  'installation template gives a table as %s that check takes with its examples',
+  'installation template gives a table as %s whose example prices check refuses',
   (format) => {
     const path = file(`table.${format}`, run('installation', 'template', '--examples', '--format', format).bytes);
     const { code, out } = run('installation', 'check', path);
-    expect(code).toBe(0);
-    expect(out).toMatch(/^The price list of Example Air, \d{4}-\d\d, with GST, shown until /);
+    expect(code).toBe(1);
+    expect(out).toContain('“Example Air” can’t be used. The template’s prices are made up.');
+    expect(lastLine(out)).toContain("isn't ready: 1 problem.");
     const blank = file(`blank.${format}`, run('installation', 'template', '--format', format).bytes);
     expect(run('installation', 'check', blank).code).toBe(1);
   },

@@ -108,6 +108,17 @@ it('the command enquiries deletes enquiries older than some days', async () => {
   expect((await run(['retain', 'all'])).code).toBe(2);
 });
 
+it('the command enquiries takes its store from ENQUIRIES, the option first', async () => {
+  const listed = async (args: readonly string[], place: string) => {
+    const { output, written } = capturedOutput();
+    const code = await runEnquiries(['list', ...args], output, SILENT, { ENQUIRIES: place });
+    return [code, written.out.includes('ada@example.com'), written.error];
+  };
+  expect(await listed([], file)).toEqual([0, true, '']);
+  expect(await listed(['--enquiries', file], join(folder.path, 'none.db'))).toEqual([0, true, '']);
+  expect(await listed([], '')).toEqual([2, false, expect.stringContaining('or in the variable ENQUIRIES.')]);
+});
+
 it('the command enquiries refuses what it can’t do, and makes no store', async () => {
   expect((await run(['bake'])).error).toContain('Unknown command bake.');
   expect((await run(['show'])).error).toContain('show takes one value.');

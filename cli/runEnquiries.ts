@@ -15,7 +15,7 @@ import { type Args, readArgs, refuseUse } from './readArgs.ts';
 import { testEnquiries } from './testEnquiries.ts';
 
 const NAME = 'product-selector enquiries';
-const HELP = `Usage: product-selector enquiries <command> --enquiries FILE|URL [options]
+const HELP = `Usage: product-selector enquiries <command> [--enquiries FILE|URL] [options]
 
   list                     list the enquiries, the newest first; suspected ones are marked
   show REFERENCE           print one enquiry
@@ -29,6 +29,7 @@ const HELP = `Usage: product-selector enquiries <command> --enquiries FILE|URL [
                            --timeout SECONDS is the longest wait for a reply (default: 30)
 
   --enquiries FILE|URL     the store, as the provider was started with: a SQLite file or postgres://…
+                           (default: the variable ENQUIRIES)
   --yes                    erase without asking; it asks on a terminal only
 
 The provider may run meanwhile. Exit codes: 0 done, 1 nothing was found or a test message didn't arrive, 2 the command could not be carried out.`;
@@ -70,8 +71,8 @@ export async function runEnquiries(
   if ((subject !== undefined) !== needsSubject || more.length > 0) {
     return refuse(output, needsSubject ? `${command} takes one value.` : `${command} takes no value.`);
   }
-  const place = values.enquiries;
-  if (place === undefined || place === '') return refuse(output, 'Name the store with --enquiries FILE|URL.');
+  const place = values.enquiries ?? env.ENQUIRIES;
+  if (!place) return refuse(output, 'Name the store with --enquiries FILE|URL, or in the variable ENQUIRIES.');
   let store: EnquiryStore | null = null;
   const copy = needsSubject && command !== 'show' ? null : copyOfReadOnly(place);
   try {

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import DEMO_TABLE from '../../catalogue/installation.json';
+import { IN_ENGLISH } from '../../src/catalogue/explainProblem.ts';
+import { judgeInstallation } from '../../src/pricing/readInstallation.ts';
 import { type SampleCell, type SampleSheet, workbook } from '../../tests/samples/workbook.ts';
 import { csvText } from '../write/writeCsv.ts';
 import { INSTALLATION_COLUMNS, type InstallationColumn } from './installationColumns.ts';
 import { INSTALLATION_FORMATS, installationTemplate } from './installationTemplate.ts';
+import { openInstallationSheet } from './openInstallationSheet.ts';
 import { readInstallationFile } from './readInstallationFile.ts';
+import { readInstallationRows } from './readInstallationRows.ts';
 
 const TODAY = '2026-11-26';
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -134,17 +138,31 @@ it('a workbook with two sheets of prices is refused', () => {
   ).toEqual(['file: Several sheets have the column names: “A”, “B”. Keep one of them.']);
 });
 
-it.each(INSTALLATION_FORMATS)('the template with its examples gives the same table from %s', (format) => {
-  const read = readInstallationFile(bytesOf(installationTemplate(format, TODAY, true)), TODAY);
-  const dates = { month: '2026-11', valid_until: '2027-06-30' };
-  expect(read).toEqual({ problems: [], installation: { ...DEMO_TABLE, ...dates, provider: 'Example Air' } });
-});
+it.each(INSTALLATION_FORMATS)(
+  'the template with its examples, as %s, is refused for its made-up prices alone',
+  (format) => {
+    const places = { csv: 'row 3, label', xlsx: 'row 2, label', json: 'provider' };
+    const message = '“Example Air” can’t be used. The template’s prices are made up. Write your own, and your name.';
+    // It never expires.
+    for (const day of [TODAY, '2027-06-30', '2027-07-01', '2031-12-31']) {
+      expect(readInstallationFile(bytesOf(installationTemplate(format, day, true)), day)).toEqual({
+        installation: null,
+        problems: [{ place: places[format], message }],
+      });
+    }
+  },
+);
 
-it('the example of the template never expires', () => {
-  for (const day of ['2027-06-30', '2027-07-01', '2031-12-31']) {
-    expect(readInstallationFile(bytesOf(installationTemplate('json', day, true)), day).problems, day).toEqual([]);
-  }
-});
+it.each(['csv', 'xlsx'] as const)(
+  'the rows of the template with its examples, as %s, are the table of its JSON',
+  (format) => {
+    const { rows } = openInstallationSheet(bytesOf(installationTemplate(format, TODAY, true)), IN_ENGLISH);
+    const { installation } = judgeInstallation(readInstallationRows(rows).found, TODAY);
+    const dates = { month: '2026-11', valid_until: '2027-06-30' };
+    expect(installation).toEqual({ ...DEMO_TABLE, ...dates, provider: 'Example Air' });
+    expect(installation).toEqual(JSON.parse(String(installationTemplate('json', TODAY, true))));
+  },
+);
 
 it.each(INSTALLATION_FORMATS)('the blank template from %s says for each row what to fill in', (format) => {
   const read = readInstallationFile(bytesOf(installationTemplate(format, TODAY, false)), TODAY);

@@ -42,3 +42,6 @@ export const ROW_COLUMNS = {
   extra: ['price', 'per', 'of', 'kinds', ...HOME_FACTS],
 } as const satisfies Readonly<Record<string, readonly InstallationColumn[]>>;
 export const ROW_KINDS = Object.keys(ROW_COLUMNS) as (keyof typeof ROW_COLUMNS)[];
+
+/** The provider in the template's example, whose prices are made up. */
+export const EXAMPLE_PROVIDER = 'Example Air';

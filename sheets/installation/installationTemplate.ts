@@ -5,7 +5,13 @@ import { FACT_VALUES, type Installation, METRE_FACTS } from '../../src/pricing/i
 import { PER } from '../../src/pricing/installationShape.ts';
 import { csvText } from '../write/writeCsv.ts';
 import { writeWorkbook } from '../write/writeWorkbook.ts';
-import { COLUMN_MEANINGS, INSTALLATION_COLUMNS, type InstallationColumn, ROW_KINDS } from './installationColumns.ts';
+import {
+  COLUMN_MEANINGS,
+  EXAMPLE_PROVIDER,
+  INSTALLATION_COLUMNS,
+  type InstallationColumn,
+  ROW_KINDS,
+} from './installationColumns.ts';
 
 export const INSTALLATION_FORMATS = ['csv', 'xlsx', 'json'] as const;
 export type InstallationFormat = (typeof INSTALLATION_FORMATS)[number];
@@ -94,5 +100,5 @@ function cellsOf({ provider, month, valid_until, gst, limits, kinds, extras }: I
 function exampleInstallation(today: string): Installation {
   const year = Number(today.slice(0, 4)) + (today.slice(5) > '06-30' ? 1 : 0);
   const dates = { month: today.slice(0, 7), valid_until: `${year}-06-30` };
-  return { ...(DEMO_TABLE as unknown as Installation), ...dates, provider: 'Example Air' };
+  return { ...(DEMO_TABLE as unknown as Installation), ...dates, provider: EXAMPLE_PROVIDER };
 }

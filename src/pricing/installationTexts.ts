@@ -23,7 +23,8 @@ export const INSTALLATION_TEXTS = {
   'of-nothing': 'Only an extra per metre has it. Take it out, or charge by the metre.',
   when: 'Say when it applies, by at least one of {words}. What always applies belongs to the base price.',
   words: 'Write one or more of {words}, each once.',
-  // Of a sheet.
+  // Of a file.
+  example: 'The template’s prices are made up. Write your own, and your name.',
   what: 'Say what the row is: {words}.',
   column: 'The table has no such column. Take it out, or write one of {words}.',
   joined: 'Write one of {words}, or several with | between them.',
