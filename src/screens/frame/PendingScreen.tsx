@@ -10,8 +10,8 @@ interface PendingScreenProps {
 /** Blocks of each outline below the words, as high as the content they represent. */
 const OUTLINES = {
   text: ['title', 'title', 'line', 'line', 'button'],
-  question: ['title', 'title', 'line', 'cards', 'button'],
-  list: ['title', 'line', 'home', 'line', 'cards'],
+  question: ['title', 'title', 'line', 'line', 'line', 'button'],
+  list: ['title', 'line', 'home', 'line', 'home'],
   system: ['title', 'title', 'home', 'line', 'line', 'button'],
 } as const;
 
