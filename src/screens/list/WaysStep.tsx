@@ -5,6 +5,7 @@ import { type GroupedModel, productOf } from '../../matching/models.ts';
 import { isRecommended } from '../../matching/recommendedAmong.ts';
 import type { Way, WayId, Ways } from '../../matching/way.ts';
 import { isOfWay } from '../../matching/ways.ts';
+import { inNextFrame } from '../../ui/afterPaint.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { beginText, boughtTitle } from '../../words/boughtWords.ts';
@@ -58,7 +59,8 @@ const WayCard = memo(function WayCard({ way, ways, groups, view, hasFocus, onSee
   const { matcher, job, answers } = view;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (hasFocus) heading.current?.focus();
+    // After the step's own heading, which gets the focus in the next frame.
+    if (hasFocus) inNextFrame(() => heading.current?.focus());
   }, [hasFocus]);
   const first = firstJob(way, matcher, job);
   const name = say(`way.name.${way.id}`);

@@ -146,7 +146,7 @@ itWith('sizing')('a choice of a way is a choice of all its systems', () => {
   expect(sized).toBe(true);
 });
 
-it('the models of a way stand one level down, and the focus moves there and back', () => {
+it('the models of a way stand one level down, and the focus moves there and back', async () => {
   const { visit } = showScreens(DEMO, { answers: TWO_ROOMS, ...BEDROOMS });
   press(() => button('See these: One outdoor unit for all rooms'));
   expect(textOf(document.activeElement)).toBe('One outdoor unit for all rooms');
@@ -154,7 +154,7 @@ it('the models of a way stand one level down, and the focus moves there and back
   expect(cards()[0]).toContain('Multi-Split');
   expect(rowTitles().every((title) => title.includes('Multi-Split'))).toBe(true);
   press(() => button('Other ways'));
-  expect(textOf(document.activeElement)).toBe('One outdoor unit for all rooms');
+  await expect.poll(() => textOf(document.activeElement)).toBe('One outdoor unit for all rooms');
   expect(document.activeElement?.closest('article')).not.toBeNull();
   expect(visit.get().way).toBeNull();
 });
