@@ -25,10 +25,18 @@ export function selectorEvents(): readonly SelectorEvent[] {
   }));
 }
 
-/** The table of the events in docs/embedding.md. */
+/** The lists of values that long details share, by their names in the table. */
+const VALUES = {
+  Way: "'split' | 'splits' | 'multi' | 'ducted'",
+  Room: "'bedroom' | 'living' | 'big_living' | 'open_plan' | 'bigger' | 'unsure'",
+};
+
+/** The table of the events in docs/embedding.md, and what its names of values stand for. */
 export function eventTable(): string {
-  const rows = selectorEvents().map(
-    ({ name, description, detail }) => `| \`${name}\` | ${description} | \`${detail.replaceAll('|', '\\|')}\` |`,
-  );
-  return ['| Event | When | `detail` |', '|---|---|---|', ...rows].join('\n');
+  const rows = selectorEvents().map(({ name, description, detail }) => {
+    const short = detail.replace(`(${VALUES.Room})`, 'Room').replace(VALUES.Way, 'Way');
+    return `| \`${name}\` | ${description} | \`${short.replaceAll('|', '\\|')}\` |`;
+  });
+  const values = Object.entries(VALUES).map(([name, list]) => `\`${name}\` is \`${list}\``);
+  return ['| Event | When | `detail` |', '|---|---|---|', ...rows, '', `${values.join(', and ')}.`].join('\n');
 }

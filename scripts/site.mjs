@@ -1,6 +1,6 @@
 /**
- * `npm run site`, after the build: makes the site in `dist/site`. Its generator has its own packages, which are installed if they
- * are missing or old.
+ * `npm run site`, after the packages: makes the site in `dist/site`, with the plugin and the npm package to download. Its
+ * generator has its own packages, which are installed if they are missing or old.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -81,6 +81,9 @@ cpSync(inProject('dist/embed'), inProject('dist/site/embed'), { recursive: true 
 // The files of a published folder, for the workshop's download.
 const embed = readdirSync(inProject('dist/embed')).filter((file) => !/\.(map|d\.ts)$/.test(file));
 writeFileSync(inProject('dist/site/embed.json'), JSON.stringify(embed));
+cpSync(inProject('dist/product-selector.zip'), inProject('dist/site/product-selector.zip'));
+const { version } = readJson('package.json');
+cpSync(inProject(`dist/product-selector-${version}.tgz`), inProject('dist/site/product-selector.tgz'));
 cpSync(inProject('docs/messages-de.json'), inProject('dist/site/docs/messages-de.json'));
 await writeReplies();
 await writeSchemas();

@@ -15,6 +15,8 @@ const NOTHING: PublishedRange = {
 };
 
 const LINES = '<script type="module" src="/embed/product-selector.js"></script>\n<product-selector></product-selector>';
+const FRAME =
+  '<iframe src="https://your-range.example/selector.html" title="Find my air conditioner" style="width: 100%; height: 800px; border: 0"></iframe>';
 
 /** The workshop in this browser alone: its last press downloads the folder that a web host serves. */
 export function WorkshopTool({ site }: { readonly site: string }) {
@@ -50,10 +52,13 @@ export function WorkshopTool({ site }: { readonly site: string }) {
         {outcome === 'downloaded' && (
           <AdminNotice kind="success" box={box}>
             <p>
-              Downloaded. Unpack <code>published.zip</code>, and upload what is in it to where your site begins. Then
-              open <code>/selector.html</code> there, or put these two lines into a page:
+              Downloaded. Unpack <code>published.zip</code>, and upload what is in it to where your site begins, or to a
+              static host with https. Then open <code>/selector.html</code> there: the selector with your range.
             </p>
-            <CopyBox title="Two lines for your page" text={LINES} />
+            <p>A page of any other site, with that address:</p>
+            <CopyBox title="A frame for a page elsewhere" text={FRAME} />
+            <p>A page of the same site:</p>
+            <CopyBox title="Two lines for a page of the same site" text={LINES} />
           </AdminNotice>
         )}
       </Workshop>

@@ -9,22 +9,13 @@ export type Source = SelectorEvents['selector-resumed']['from'];
  * docs/embedding.md are generated from this interface.
  */
 export interface SelectorEvents {
-  /** The first screen has replaced the page's own content. */
-  readonly 'selector-ready': null;
-  /** The program can't be loaded: the page's own content stays, or *Something went wrong!* is shown; or a screen shows that. */
-  readonly 'selector-failed': {
-    readonly what: 'program' | 'screen';
-  };
   /** The visitor enters the questions: once for each entry to `/product`, after questions and products have loaded. */
-  readonly onNextPage: 'onboarding';
-  /** The same moment as `onNextPage`, with a name that every framework can listen to. */
   readonly 'selector-started': 'onboarding';
-  /** The visitor goes on with answers of an earlier visit or a link, or enters the questions with a page's preset. */
-  readonly 'selector-resumed': {
-    readonly from: 'visit' | 'link' | 'preset';
-    readonly answers: Answers;
-    /** The `id` of the chosen system, or of the one that link or preset names; null without one. */
-    readonly system: string | null;
+  /** A question is shown. */
+  readonly 'selector-question': {
+    readonly question: QuestionId;
+    /** Its place on the answer path, from 1. */
+    readonly position: number;
   };
   /** The visitor gives, changes or clears an answer, or undoes a change: one event for each question. */
   readonly 'selector-answered': {
@@ -32,13 +23,6 @@ export interface SelectorEvents {
     /** A list if several options can be chosen; null if the answer is gone. */
     readonly answer: Answer | null;
     readonly answers: Answers;
-  };
-  /** The visitor says how big the rooms are, or how many bedrooms the home has, and goes on: one of the two. */
-  readonly 'selector-size': {
-    /** The kind of each room, in order: `bedroom`, `living`, `big_living`, `open_plan`, `bigger` or `unsure`. */
-    readonly rooms?: readonly ('bedroom' | 'living' | 'big_living' | 'open_plan' | 'bigger' | 'unsure')[];
-    /** The bedrooms: 2 for one or two, 5 for five or more. */
-    readonly home?: 2 | 3 | 4 | 5;
   };
   /** The list of systems appears, or its systems change. */
   readonly 'selector-matched': {
@@ -60,13 +44,6 @@ export interface SelectorEvents {
     /** The number that miss more and aren't shown. */
     readonly rest: number;
   };
-  /** The visitor shows the models of one way to do the job, or all ways again. */
-  readonly 'selector-type': {
-    /** `split` one split for the room, `splits` a split in each room, `multi` one outdoor unit for all rooms, `ducted` vents in the ceilings; null for all. */
-    readonly way: 'split' | 'splits' | 'multi' | 'ducted' | null;
-    /** `split` for units on the walls, `ducted` for vents in the ceilings; null for all. */
-    readonly type: 'split' | 'ducted' | null;
-  };
   /** The visitor chooses a system, or another one. */
   readonly 'selector-chosen': {
     /** The system's `id` in the catalogue, or that of the first of several. */
@@ -76,6 +53,62 @@ export interface SelectorEvents {
     /** The ids of all systems to buy, rooms in order. */
     readonly systems: readonly string[];
     readonly answers: Answers;
+  };
+  /** The visitor presses a button of the result: the page's own, *See full details*, *Print*, *Copy as text*, *Ask for a quote*, or a button of the sheet for quotes or of a letter. */
+  readonly 'selector-action': {
+    readonly action: 'page' | 'details' | 'print' | 'copy' | 'enquiry' | 'quotes' | 'letter';
+    /** The chosen system's `id` in the catalogue, or that of the first of several. */
+    readonly system: string | null;
+    /** The way to do the job; null without one. */
+    readonly way: 'split' | 'splits' | 'multi' | 'ducted' | null;
+    /** The ids of all systems to buy, rooms in order. */
+    readonly systems: readonly string[];
+  };
+  /** The visitor presses *Copy link* or *Share*. */
+  readonly 'selector-shared': {
+    readonly how: 'copy' | 'share';
+    /** The chosen system's `id` in the catalogue; null without one. */
+    readonly system: string | null;
+  };
+  /** An enquiry has arrived. */
+  readonly 'selector-enquiry': {
+    /** The provider's reference for the enquiry, which belongs to one person; null where a form service has taken it. */
+    readonly reference: string | null;
+    /** The system's `id` in the catalogue, or that of the first of several; null if the visitor left it out. */
+    readonly system: string | null;
+    /** The way to do the job; null without one. */
+    readonly way: 'split' | 'splits' | 'multi' | 'ducted' | null;
+    /** The ids of all systems to buy, rooms in order; empty if the visitor left them out. */
+    readonly systems: readonly string[];
+  };
+  /** The first screen has replaced the page's own content. */
+  readonly 'selector-ready': null;
+  /** The program can't be loaded: the page's own content stays, or *Something went wrong!* is shown; or a screen shows that. */
+  readonly 'selector-failed': {
+    readonly what: 'program' | 'screen';
+  };
+  /** The same moment as `selector-started`, with a name that not every framework can listen to. */
+  readonly onNextPage: 'onboarding';
+  /** The visitor goes on with answers of an earlier visit or a link, or enters the questions with a page's preset. */
+  readonly 'selector-resumed': {
+    readonly from: 'visit' | 'link' | 'preset';
+    readonly answers: Answers;
+    /** The `id` of the chosen system, or of the one that link or preset names; null without one. */
+    readonly system: string | null;
+  };
+  /** The visitor says how big the rooms are, or how many bedrooms the home has, and goes on: one of the two. */
+  readonly 'selector-size': {
+    /** The kind of each room, in order: `bedroom`, `living`, `big_living`, `open_plan`, `bigger` or `unsure`. */
+    readonly rooms?: readonly ('bedroom' | 'living' | 'big_living' | 'open_plan' | 'bigger' | 'unsure')[];
+    /** The bedrooms: 2 for one or two, 5 for five or more. */
+    readonly home?: 2 | 3 | 4 | 5;
+  };
+  /** The visitor shows the models of one way to do the job, or all ways again. */
+  readonly 'selector-type': {
+    /** `split` one split for the room, `splits` a split in each room, `multi` one outdoor unit for all rooms, `ducted` vents in the ceilings; null for all. */
+    readonly way: 'split' | 'splits' | 'multi' | 'ducted' | null;
+    /** `split` for units on the walls, `ducted` for vents in the ceilings; null for all. */
+    readonly type: 'split' | 'ducted' | null;
   };
   /** The visit's code changes, once its program has loaded: the new code, or null without an answer. */
   readonly 'selector-code': string | null;
@@ -108,43 +141,10 @@ export interface SelectorEvents {
     readonly system: string;
     readonly answers: Answers;
   };
-  /** A question is shown. */
-  readonly 'selector-question': {
-    readonly question: QuestionId;
-    /** Its place on the answer path, from 1. */
-    readonly position: number;
-  };
-  /** The visitor presses a button of the result: the page's own, *See full details*, *Print*, *Copy as text*, *Ask for a quote*, or a button of the sheet for quotes or of a letter. */
-  readonly 'selector-action': {
-    readonly action: 'page' | 'details' | 'print' | 'copy' | 'enquiry' | 'quotes' | 'letter';
-    /** The chosen system's `id` in the catalogue, or that of the first of several. */
-    readonly system: string | null;
-    /** The way to do the job; null without one. */
-    readonly way: 'split' | 'splits' | 'multi' | 'ducted' | null;
-    /** The ids of all systems to buy, rooms in order. */
-    readonly systems: readonly string[];
-  };
-  /** The visitor presses *Copy link* or *Share*. */
-  readonly 'selector-shared': {
-    readonly how: 'copy' | 'share';
-    /** The chosen system's `id` in the catalogue; null without one. */
-    readonly system: string | null;
-  };
   /** The visitor presses *Start again*, or leaves the visit of a link for a new one. */
   readonly 'selector-restarted': {
     /** The screen of the visit that ended. */
     readonly from: '/product' | '/result';
-  };
-  /** An enquiry has arrived. */
-  readonly 'selector-enquiry': {
-    /** The provider's reference for the enquiry, which belongs to one person; null where a form service has taken it. */
-    readonly reference: string | null;
-    /** The system's `id` in the catalogue, or that of the first of several; null if the visitor left it out. */
-    readonly system: string | null;
-    /** The way to do the job; null without one. */
-    readonly way: 'split' | 'splits' | 'multi' | 'ducted' | null;
-    /** The ids of all systems to buy, rooms in order; empty if the visitor left them out. */
-    readonly systems: readonly string[];
   };
 }
 

@@ -17,6 +17,24 @@ for (const name of ['react', 'vue', 'svelte', 'solid']) {
   });
 }
 
+test(`${findFramework('react').title}: its pop-up opens the questions, and the visit of a link`, async ({
+  page,
+  project,
+}) => {
+  const site = project('react');
+  const main = DOC_FILES.get('react/main.jsx') ?? '';
+  site.write({ 'main.jsx': main.replace("{ App } from './App.jsx'", "{ Guide as App } from './Guide.tsx'") });
+  expect(aboutPackage(await site.run('vite', 'build'))).toEqual([]);
+  const address = await serveFiles(page, filesIn(join(site.folder, 'dist')));
+  await openSite(page, address);
+  await page.getByRole('button', { name: 'Find my air conditioner' }).click();
+  await page.getByRole('heading', { name: 'Do you already know' }).waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.goto(`${address}#product-selector=Q2=Apartment`);
+  await page.getByRole('button', { name: 'Open it', exact: true }).click();
+  await page.getByRole('heading', { name: 'Do you already know' }).waitFor();
+});
+
 test(`${findFramework('react').title}, rendered on a server: the page hydrates`, async ({ page, project }) => {
   const site = project('react');
   await site.run('vite', 'build', '--ssr', 'server.jsx', '--outDir', 'server');

@@ -358,6 +358,13 @@ it('types cover the element in JSX and in templates of each framework, also with
   expect(installed.check({ ...Object.fromEntries(pages), 'templates.ts': TEMPLATES }, { among: true })).toBe('');
 });
 
+it('types cover the pop-up of the docs for React as printed', () => {
+  const [, guide = ''] =
+    /^```tsx react\/Guide\.tsx\n(.*?)^```$/ms.exec(readFileSync('docs/frameworks/react.md', 'utf8')) ?? [];
+  expect(guide).toContain('showModal');
+  expect(installed.check({ 'Guide.tsx': guide }, { among: true })).toBe('');
+});
+
 const DOM = `import type { MessagePlaceholders, Messages, ProductSelectorElement, SelectorEvent } from 'product-selector';
 const element: ProductSelectorElement = document.createElement('product-selector');
 const words: Messages = { lang: 'de', dir: 'ltr', 'landing.start': 'Los', 'status.fit': { one: 'x', other: '{count}' } };

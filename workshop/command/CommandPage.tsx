@@ -90,7 +90,7 @@ function OutcomeBox({ outcome, folder }: { readonly outcome: PublishedReply; rea
       </p>
       <p>
         To have them on your site, upload what is in the folder to where your site begins, and put these two lines into
-        a page:
+        a page of that site:
       </p>
       <pre>{LINES}</pre>
     </AdminNotice>
