@@ -13,7 +13,7 @@ const ALSO = {
   'docs/catalogue-order.md': 'order sort ranking recommended priority first',
   'docs/catalogue-reference.md#the-columns': 'picture photo image column columns stock',
   'docs/command-line.md': 'CLI JSON command terminal',
-  'docs/colours.md': 'branding theme style CSS ::part logo colour color font text size',
+  'docs/colours.md': 'branding theme style CSS part logo colour color font text size',
   'docs/containers.md': 'Docker Podman Compose',
   'docs/containers.md#kubernetes': 'Kubernetes k8s Helm',
   'docs/embedding.md':

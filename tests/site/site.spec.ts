@@ -99,11 +99,15 @@ const SEARCHES = {
   'tag manager': 'statistics/google-analytics',
   'dark mode': 'colours',
   cache: 'loading',
+  SSR: 'frameworks',
   'chat button': 'your-page',
   WooCommerce: 'wordpress-catalogue',
+  GTM: 'statistics/google-analytics',
   iframe: 'popups',
   translation: 'words',
+  '::part': 'colours',
   backup: 'backups',
+  E404: 'get-it',
   slow: 'loading',
   update: 'upgrading',
   Safari: 'embedding',
@@ -344,6 +348,8 @@ test('the workshop shows the selector with a spreadsheet, and downloads the fold
   const files = unzipSync(readFileSync(await (await download).path()));
   expect(Object.keys(files)).toContain('embed/LICENSES.txt');
   await expect(page.locator(':focus')).toContainText('Downloaded.');
+  expect(await linesOn(page, 'A frame for a page elsewhere')).toContain('/selector.html"');
+  expect(await linesOn(page, 'Two lines for a page of the same site')).toContain('src="/embed/');
   expect(asked.filter((path) => path.includes('/wp-json/'))).toEqual([]);
   const types: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
   await page.route('https://range.example/**', (route) => {
