@@ -6,11 +6,13 @@ import { isLate, noteReload, withTimeout } from './loadFile.ts';
  * A screen loaded on demand; if loading fails, the page reloads once (specification, section 8). Engines describe a
  * failed file differently, so the error isn't parsed: the request tells which file failed.
  * @param isHere false while the selector is out of the page, which then has no reason to reload
+ * @param partsReady starts the parts whose programs are in the same file
  */
 export function lazyScreen<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
   isHere: () => boolean,
+  partsReady?: () => Promise<void>,
 ): AsyncRouteComponent<Props> {
   let screen: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
@@ -19,7 +21,8 @@ export function lazyScreen<Name extends string, Props extends object>(
   const preload = (): Promise<void> => {
     failure = null;
     loading ??= withTimeout(load).then(
-      (file) => {
+      async (file) => {
+        if (file?.[name]) await partsReady?.();
         screen = file?.[name] ?? null;
         // Browsers accept an empty script as a valid module, so the file may lack this screen.
         // From here on, the router waits for nothing.

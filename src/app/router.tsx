@@ -73,14 +73,6 @@ function createRoutes(context: AppContext) {
   let announcementDue = false;
   const loadQuestions = createQuestionLoader(startedAt);
 
-  /** The list and the result share a file with the parts that are first seen there. */
-  const withParts =
-    <File,>(load: () => Promise<File>) =>
-    async (): Promise<File> => {
-      const file = await load();
-      await listPartsReady();
-      return file;
-    };
   const stayAt = (place: Place): void => {
     // A visitor who pressed *Start* early never was on the landing screen.
     entryCall.leave();
@@ -107,11 +99,7 @@ function createRoutes(context: AppContext) {
   });
 
   const productScreen = lazyScreen(() => import('./ProductRoute.tsx'), 'ProductRoute', isHere);
-  const list = lazyScreen(
-    withParts(() => import('../screens/list/MatchesStep.tsx')),
-    'MatchesStep',
-    isHere,
-  );
+  const list = lazyScreen(() => import('../screens/list/MatchesStep.tsx'), 'MatchesStep', isHere, listPartsReady);
   const product = createRoute({
     getParentRoute: () => root,
     path: '/product',
@@ -161,11 +149,7 @@ function createRoutes(context: AppContext) {
     },
     onEnter: () => stayAt('/result'),
     pendingComponent: () => <PendingScreen next="system" />,
-    component: lazyScreen(
-      withParts(() => import('./ResultRoute.tsx')),
-      'ResultRoute',
-      isHere,
-    ),
+    component: lazyScreen(() => import('./ResultRoute.tsx'), 'ResultRoute', isHere, listPartsReady),
   });
 
   // Not an array: the router takes `Object.values` of it, and an old library's arrays have extra ones.
