@@ -38,6 +38,7 @@ const SUBJECTS = {
     'docs/provider',
     'docs/containers',
     'docs/service',
+    'docs/running',
     'docs/backups',
     'docs/assistants',
     'docs/scaling',
