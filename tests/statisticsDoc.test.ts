@@ -171,3 +171,47 @@ it('an enquiry gets the campaign of the page’s address beside the fields of th
   expect(fields(pageWith(linesOf('campaign'), address))).toEqual([campaign, { access_key: 'K1', ...campaign }]);
   expect(fields(pageWith(linesOf('campaign')))).toEqual([undefined, undefined]);
 });
+
+it('an enquiry gets the campaign of an earlier page of the tab, until another one comes', () => {
+  const kept = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  };
+  const fieldsAt = (query: string) =>
+    pageWith(linesOf('campaign'), `https://shop.example/${query}`, { sessionStorage }).selectors[0]!.enquiryFields;
+  expect([
+    fieldsAt(''),
+    fieldsAt('?gclid=A1'),
+    fieldsAt('?page=2'),
+    fieldsAt('?utm_source=mail'),
+    fieldsAt(''),
+  ]).toEqual([undefined, { gclid: 'A1' }, { gclid: 'A1' }, { utm_source: 'mail' }, { utm_source: 'mail' }]);
+});
+
+it('a page around a frame hands its query in, and hears the events of its own frame alone', () => {
+  const contentWindow = {};
+  const frame = { dataset: { selector: 'https://range.example/find.html' }, contentWindow, src: '' };
+  const hear = new EventTarget();
+  const heard: unknown[] = [];
+  const document = Object.assign(new EventTarget(), { querySelector: () => frame });
+  const around = { document, CustomEvent, location: new URL('https://www.shop.example/?utm_source=mail') };
+  const listen = hear.addEventListener.bind(hear);
+  runInContext(linesOf('frame-around'), createContext({ ...around, addEventListener: listen }));
+  expect(frame.src).toBe('https://range.example/find.html?utm_source=mail');
+  for (const name of new Set(VISIT.map(([one]) => one))) {
+    document.addEventListener(`selector-${name}`, (event) => heard.push([name, (event as CustomEvent).detail]));
+  }
+
+  const inner = new EventTarget();
+  const told: object[] = [];
+  const parent = { postMessage: (data: object, to: string) => told.push({ data, to }) };
+  const within = { parent, addEventListener: inner.addEventListener.bind(inner) };
+  runInContext(linesOf('frame-inside'), createContext(within));
+  for (const [name, detail] of VISIT) inner.dispatchEvent(new CustomEvent(`selector-${name}`, { detail }));
+  for (const source of [{}, contentWindow]) {
+    for (const one of told) hear.dispatchEvent(Object.assign(new Event('message'), { source }, one));
+  }
+  expect(new Set(told.map((one) => Object(one).to))).toEqual(new Set(['https://www.shop.example']));
+  expect(heard).toEqual(VISIT);
+});

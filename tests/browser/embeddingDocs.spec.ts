@@ -37,7 +37,7 @@ const ELSEWHERE = [
   // In tests/linksDoc.test.ts.
   ...['link-advert', 'link-assistant', 'link-category', 'link-mail', 'link-paper'],
   // In tests/statisticsDoc.test.ts.
-  ...['gtag', 'matomo', 'matomo-tags', 'posthog', 'plausible', 'campaign'],
+  ...['gtag', 'matomo', 'matomo-tags', 'posthog', 'plausible', 'campaign', 'frame-around', 'frame-inside'],
 ];
 const SHOP = 'https://shop.example/air-conditioning';
 
