@@ -41,6 +41,8 @@ interface Press {
   /** Without a pointer there is none, and nothing is near. */
   readonly x: number;
   readonly y: number;
+  /** In the page. */
+  readonly pageY: number;
   time: number;
 }
 
@@ -48,14 +50,14 @@ function dropRepeats(root: HTMLElement): void {
   let last: Press | null = null;
   let isRepeat = false;
   const onPress = (event: Event): void => {
-    const { timeStamp: time, key, repeat, clientX: x, clientY: y } = event as PointerEvent & KeyboardEvent;
+    const { timeStamp: time, key, repeat, clientX: x, clientY: y, pageY } = event as PointerEvent & KeyboardEvent;
     if (key && key !== 'Enter' && key !== ' ') {
       last = null;
       return;
     }
     // Enter clicks again and again while it is held, Space only once, when it is released.
     if (repeat && key === ' ') return;
-    const press: Press = { control: controlOf(event), key, x, y, time };
+    const press: Press = { control: controlOf(event), key, x, y, pageY, time };
     isRepeat = repeat || (last !== null && time - last.time < REPEAT_MS && isSame(press, last));
     last = press;
   };
@@ -75,10 +77,12 @@ function dropRepeats(root: HTMLElement): void {
   root.addEventListener('click', onClick, true);
 }
 
-/** True for the same control, and at the same place in the window. */
+/** True for the same control, and at the same place in the window unless the visitor has scrolled to another control. */
 function isSame(press: Press, last: Press): boolean {
-  const isNear = Math.hypot(press.x - last.x, press.y - last.y) < SAME_PLACE_PX;
-  return press.key === last.key && (press.control === last.control || isNear);
+  if (press.key !== last.key) return false;
+  if (press.control === last.control) return true;
+  const hasScrolled = Math.abs(press.pageY - last.pageY) >= SAME_PLACE_PX && last.control?.checkVisibility();
+  return Math.hypot(press.x - last.x, press.y - last.y) < SAME_PLACE_PX && !hasScrolled;
 }
 
 /** The innermost control that an event met. */
