@@ -13,7 +13,7 @@ import { BEDROOMS, isSizedByHome, KINDS_OF_ROOM, type SizeAsked } from '../sizin
 import { groupModels } from './groupModels.ts';
 import { firstJob, jobModel } from './jobModel.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
-import { priceOfModels, priceOfWays, priceSoFar, priceWithAll } from './priceOfWays.ts';
+import { priceOfModels, priceOfWays, priceSoFar } from './priceOfWays.ts';
 import { lessThan } from './startOf.ts';
 import type { AskedJob } from './way.ts';
 import { waysFor } from './ways.ts';
@@ -52,14 +52,13 @@ function expectNarrowing(matcher: Matcher, answers: Answers, seed: number): void
     const { ways } = waysFor(matcher, job);
     const { fits } = groupModels(matcher, job, ways);
     const cards = ways.map((way) => firstJob(way, matcher, job));
-    const shown = ways.length > 1 ? priceOfWays(ways, job) : priceOfModels(ways[0] ?? null, cards, fits, matcher, job);
+    const shown = ways.length > 1 ? priceOfWays(ways, job) : priceOfModels(cards, fits, matcher, job);
     const about = JSON.stringify([answers, size]);
     expectInside(before, priceSoFar(matcher, job), about);
     expectInside(before, shown, about);
     for (const { price, first } of ways)
       if (price?.basis === 'installed' && first.every(({ system }) => system.isServed))
         expectInside(shown, price, about);
-    for (const way of ways) expectInside(shown, priceWithAll(way, job), about);
   }
 }
 
@@ -90,15 +89,6 @@ it('the price of several ways holds one that a card names', () => {
   expect(priceOfWays(ways, job)?.low).toBe(named[0]?.low);
 });
 
-it('the price of several ways ends where that of a system with all that was asked does, not where it begins', () => {
-  const answers = { Q0: 'No', Q2: 'House - Pitched Roof', Q3: 'Whole Home', Q4: 'Unsure', Q6: 'Large Outdoor space' };
-  const job = jobOf({ ...answers, Q7: ['Voice Control'] }, { home: 'unsure' });
-  const { ways } = waysFor(createMatcher(DEMO), job);
-  const [all] = ways.flatMap((way) => priceWithAll(way, job) ?? []);
-  expect(all?.high).toBeGreaterThan(Number(all?.low));
-  expect(priceOfWays(ways, job)?.high).toBeGreaterThanOrEqual(Number(all?.high));
-});
-
 it('a model counts at the size of its card, not at the one that it would have as a row', () => {
   const matcher = createMatcher(DEMO);
   const answers = { Q0: 'Yes', Q1: 'Split', Q2: 'House - Flat Roof', Q3: 'Single Room', Q6: 'Small Outdoor space' };
@@ -106,7 +96,7 @@ it('a model counts at the size of its card, not at the one that it would have as
   const { ways } = waysFor(matcher, job);
   const { fits } = groupModels(matcher, job, ways);
   const card = jobModel({ products: DEMO.filter(({ id }) => id === 'WB-WALL-090') }, matcher, job);
-  const low = (cards: readonly (typeof card)[]) => priceOfModels(null, cards, fits, matcher, job)?.low;
+  const low = (cards: readonly (typeof card)[]) => priceOfModels(cards, fits, matcher, job)?.low;
   expect([low([]), low([card])]).toEqual([2440, 3340]);
 });
 

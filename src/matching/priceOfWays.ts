@@ -1,22 +1,22 @@
 import type { Product } from '../catalogue/product.ts';
-import { type JobPrice, jobPrice, rangePrice } from '../pricing/jobPrice.ts';
+import { type JobPrice, jobPrice } from '../pricing/jobPrice.ts';
 import { hasModel, type JobModel, jobModel } from './jobModel.ts';
 import type { Matcher } from './matcher.ts';
 import type { GroupedModel } from './models.ts';
-import { isAsGood } from './rankSystems.ts';
 import { lessThan } from './startOf.ts';
 import type { AskedJob, Way } from './way.ts';
-import { jobsPossible, unitsFor, unitsRun } from './ways.ts';
+import { jobsPossible, unitsRun } from './ways.ts';
 
 /** The least and the most of a job over several ways, with each price that their cards name. Null without a price list. */
 export function priceOfWays(ways: readonly Way[], job: AskedJob): JobPrice | null {
-  const named = ways.flatMap((way) => [way.price, lessThan(way)?.price ?? null, priceWithAll(way, job)]);
-  return widest(named, job);
+  return widest(
+    ways.flatMap((way) => [way.price, lessThan(way)?.price ?? null]),
+    job,
+  );
 }
 
 /** The same over the models of one way: those that have a card, as they are there, and the others that fit. */
 export function priceOfModels(
-  way: Way | null,
   cards: readonly JobModel[],
   fits: readonly GroupedModel[],
   matcher: Matcher,
@@ -24,23 +24,7 @@ export function priceOfModels(
 ): JobPrice | null {
   const rows = fits.filter(({ products: [product] }) => !cards.some((card) => hasModel(card, matcher, product)));
   const shown = [...cards, ...rows.map((model) => jobModel(model, matcher, job))].map(({ price }) => price);
-  return widest([...shown, way && priceWithAll(way, job)], job);
-}
-
-/**
- * What a way costs with the cheapest systems that have all that was asked in their price, where those to begin with charge extra for it. Null
- * if none of their sizes does.
- */
-export function priceWithAll({ first, lost }: Pick<Way, 'first' | 'lost'>, job: AskedJob): JobPrice | null {
-  if (lost.length > 0 || first.every(({ system }) => system.extras.length === 0)) return null;
-  const places = first.map(({ system, ranked }) =>
-    ranked
-      .filter((one) => one.extras.length === 0 && isAsGood(one, system) && one.price?.basis === system.price?.basis)
-      .toSorted((a, b) => Number(a.price?.low) - Number(b.price?.low))
-      .slice(0, 1)
-      .map(({ product }) => product),
-  );
-  return rangePrice(places, (product) => unitsFor(product, job), job);
+  return widest(shown, job);
 }
 
 function widest(ends: readonly (JobPrice | null)[], { installation }: AskedJob): JobPrice | null {

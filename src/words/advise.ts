@@ -69,7 +69,7 @@ export function adviceData(matcher: Matcher, job: AskedJob, { ways, missing, gro
     price:
       ways.length > 1
         ? priceOfWays(ways, job)
-        : priceOfModels(first, jobsOf(first && startIn(ENGLISH_WORDS, first, ways, matcher, job)), fits, matcher, job),
+        : priceOfModels(jobsOf(first && startIn(ENGLISH_WORDS, first, ways, matcher, job)), fits, matcher, job),
     ways: ways.map((way) => wayData(way, ways, fits, matcher, job)),
     noWay: missing.map((one) => ({ id: one.id, text: noWayText(ENGLISH_WORDS, one, job) })),
     start: first ? startData(ENGLISH_WORDS, first, job) : null,

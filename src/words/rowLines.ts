@@ -58,9 +58,10 @@ export function buyTexts(words: Words, bought: Purchase['bought'], { zone, postc
   );
   const isUnsure = (size: Product): boolean =>
     zone === 'cold' && size.heating_capacity_2c_kw === null && small.some(({ product }) => product === size);
+  const parts = say('way.start.parts');
   const notes: readonly (readonly ['phase' | 'stock' | 'heat', text: string, (size: Product) => boolean])[] = [
     ['heat', say('way.heats.unknown'), isUnsure],
-    ['stock', say('way.start.parts'), (size) => postcode === '' && size.service_postcodes !== null],
+    ['stock', parts, (size) => postcode === '' && size.service_postcodes !== null],
     ['phase', say('way.start.phase'), ({ phase }) => phase === 3],
     ...AVAILABILITIES.filter((one) => one !== 'in_stock').map(
       (one) =>
@@ -75,7 +76,9 @@ export function buyTexts(words: Words, bought: Purchase['bought'], { zone, postc
     const held = sizes.filter(holds);
     if (held.length === 0) return [];
     const kws = [...new Set(held.flatMap((size) => size.cooling_capacity_kw ?? []))];
-    const isAll = held.length === sizes.length || kws.length === 0;
+    // Systems of one size each are installed together, where each of them is.
+    const isTogether = note === parts && sizes.length === bought.length;
+    const isAll = isTogether || held.length === sizes.length || kws.length === 0;
     return [{ id, text: sentence(words, isAll ? note : say('way.start.some', { note, sizes: kwNames(words, kws) })) }];
   });
 }

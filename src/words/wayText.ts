@@ -3,7 +3,6 @@ import { SIZE_TABLE } from '../facts/sizeTable.ts';
 import { isNear } from '../matching/comparable.ts';
 import { indoorUnits, WHOLE_HOME_HEADS } from '../matching/derivedFacts.ts';
 import { isMuchLess, lacksOf } from '../matching/orderWays.ts';
-import { priceWithAll } from '../matching/priceOfWays.ts';
 import { type Head, isHeadSmall, type RankedSystem } from '../matching/rankSystems.ts';
 import {
   type Alternative,
@@ -212,11 +211,7 @@ export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: Aske
   const extras = [...new Set(first.flatMap((one) => one.system.extras))];
   const costs: WordedStart[] = [];
   if (lost.length > 0) costs.push({ id: 'control', text: say('way.flaw.lost', { controls: namesOf(lost) }) });
-  if (extras.length > 0) {
-    const all = priceWithAll({ first, lost }, job);
-    const values = { controls: namesOf(extras), price: words.dollars(all?.low ?? 0) };
-    costs.push({ id: 'control', text: say(all ? 'way.flaw.asked.with' : 'way.flaw.asked', values) });
-  }
+  if (extras.length > 0) costs.push({ id: 'control', text: say('way.flaw.asked', { controls: namesOf(extras) }) });
   if (system.size === 'below' || system.size === 'above') {
     const isLast = isNearest(system, ranked);
     const text = isLast
@@ -224,13 +219,21 @@ export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: Aske
       : sentence(words, say(`way.size.${system.size}`, { place }));
     costs.push({ id: 'size', text });
   }
+  const buys = buyTexts(words, first, job);
+  // The next size may say that it heats: what isn't known of this one comes before.
+  costs.push(...buys.filter(({ id }) => id === 'heat'));
   const noHead = headText(words, system.product, head, job);
   if (noHead) costs.push({ id: 'size', text: noHead });
   for (const text of smallEnds(words, first, job)) costs.push({ id: 'size', text });
   const dearer = two && priceGap(two, system);
   if (dearer) {
     const price = words.of(ADVICE)('cost.price', { amount: words.dollars(dearer) });
-    costs.push({ id: 'size', text: say('way.start.two', pairValues(words, two, price)) });
+    const heads = two.product.max_indoor_unit_kw;
+    const text =
+      noHead && heads && !isHeadSmall(two.product, head)
+        ? say('way.start.two.heads', { ...pairValues(words, two, price), kw: words.unit(heads, 'kW') })
+        : say('way.start.two', pairValues(words, two, price));
+    costs.push({ id: 'size', text });
   }
   const cold =
     job.zone === 'cold' ? first.filter((one) => one.ordered && heatsLess(one.system.product, one.ordered)) : [];
@@ -241,7 +244,7 @@ export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: Aske
     const text = first.length > 1 ? say('way.start.some', { note, sizes: words.unit(Number(kw), 'kW') }) : note;
     costs.push({ id: 'size', text: sentence(words, text) });
   }
-  return [...costs, ...buyTexts(words, first, job)];
+  return [...costs, ...buys.filter(({ id }) => id !== 'heat')];
 }
 
 /** Says that the largest indoor unit is small for a room; null where it isn't, or isn't known. */

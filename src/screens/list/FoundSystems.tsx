@@ -44,12 +44,12 @@ export function FoundSystems(props: FoundSystemsProps) {
 }
 
 /** What a job may cost over all that fits on the screen, and the number of models that fit. */
-function FoundBar({ found: { ways, isChoosing, way, start, groups, view } }: { readonly found: Listing }) {
+function FoundBar({ found: { ways, isChoosing, start, groups, view } }: { readonly found: Listing }) {
   const words = useWords();
   const { matcher, job } = view;
   const price = useMemo(
-    () => (isChoosing ? priceOfWays(ways.ways, job) : priceOfModels(way, jobsOf(start), groups.fits, matcher, job)),
-    [ways, isChoosing, way, start, groups, matcher, job],
+    () => (isChoosing ? priceOfWays(ways.ways, job) : priceOfModels(jobsOf(start), groups.fits, matcher, job)),
+    [ways, isChoosing, start, groups, matcher, job],
   );
   const text = [price && soFarText(words, price), matchStatus(words, groups)].filter(Boolean).join(' · ');
   return (
