@@ -16,6 +16,11 @@ it('the editor formats like the check', () => {
   });
 });
 
+it('the README has two commands, one for the demo and one for the tests', () => {
+  const blocks = [...readFileSync('README.md', 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)].map(([, text = '']) => text);
+  expect(blocks.join('').split('\n').filter(Boolean)).toEqual(['npm ci && npm start', 'npm ci && npm test']);
+});
+
 it('CONTRIBUTING.md names only commands and recipe files that exist', () => {
   const { scripts } = readJson('package.json');
   const commands = [...CONTRIBUTING.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
