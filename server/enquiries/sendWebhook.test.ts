@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { closes, goodNonce, inEnquiryFolders, opened } from '../../tests/enquiries/openedEnquiries.ts';
 import { enquiryOf, storedEnquiry } from '../../tests/enquiries/storeContract.ts';
 import { sendWebhook } from './sendWebhook.ts';
@@ -71,4 +71,34 @@ it('the webhook never reaches this machine or a private network unless allowed',
     await expect(sent, host).rejects.toThrow('is an address of this machine or a private network');
   }
   expect(received).toEqual([]);
+});
+
+it.each([
+  ['ada:p%40ss', 'ada:p@ss'],
+  ['ada:100%', 'ada:100%'],
+  ['token', 'token:'],
+])('the webhook sends the login %s of its address as Authorization', async (login, plain) => {
+  const { url, received } = await receiver(204);
+  const webhook = { url: new URL(url.replace('//', `//${login}@`)), secret: SECRET, allowPrivate: true };
+  const { signal } = new AbortController();
+  await expect(sendWebhook(storedEnquiry(), webhook, signal)).resolves.toBe(204);
+  expect(received[0]!.headers.authorization).toBe(`Basic ${Buffer.from(plain).toString('base64')}`);
+  await sendWebhook(storedEnquiry(), { ...webhook, header: ['authorization', 'Bearer x'] }, signal);
+  expect(received[1]!.headers.authorization).toBe('Bearer x');
+});
+
+it('the webhook says why a port can’t be used, without the address', async () => {
+  const webhook = { url: new URL('https://ada:secret@127.0.0.1:6667/'), secret: SECRET, allowPrivate: true };
+  const sent = sendWebhook(storedEnquiry(), webhook, new AbortController().signal);
+  await expect(sent).rejects.toThrow(
+    /^port 6667 belongs to another protocol and can’t take webhooks: use another port$/,
+  );
+});
+
+it('the webhook has arrived after a 200, even if the connection breaks then', async () => {
+  const body = new ReadableStream({ start: (control) => control.error(new Error('reset')) });
+  vi.stubGlobal('fetch', async () => new Response(body));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const webhook = { url: new URL('https://x.example/'), secret: SECRET, allowPrivate: true };
+  await expect(sendWebhook(storedEnquiry(), webhook, new AbortController().signal)).resolves.toBe(200);
 });

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
+import { unescape as decoded } from 'node:querystring';
 import type { StoredEnquiry } from './enquiryStore.ts';
 import { isPrivateAddress } from './privateAddress.ts';
 
 export interface WebhookOptions {
+  /** It may have a name and a password, which are sent as `Authorization: Basic`. */
   readonly url: URL;
   /** Base64, with or without the prefix `whsec_`. */
   readonly secret: string;
@@ -48,29 +50,42 @@ export async function sendWebhook(
   const signature = createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
     .update(`${id}.${seconds}.${body}`)
     .digest('base64');
-  const headers = {
+  // Fetch refuses an address that has them.
+  const address = new URL(url);
+  address.username = '';
+  address.password = '';
+  const login = Buffer.from(`${decoded(url.username)}:${decoded(url.password)}`).toString('base64');
+  const headers = new Headers({
     'Content-Type': 'application/json',
     Connection: 'close',
     'User-Agent': 'product-selector',
     'webhook-id': id,
     'webhook-timestamp': seconds,
     'webhook-signature': `v1,${signature}`,
-    ...(header && { [header[0]]: header[1] }),
-  };
+    ...((url.username || url.password) && { Authorization: `Basic ${login}` }),
+  });
+  if (header) headers.set(...header);
   try {
     if (!allowPrivate) await refusePrivate(url);
-    const reply = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
-    await reply.body?.cancel();
+    const reply = await fetch(address, { method: 'POST', headers, body, redirect: 'manual', signal });
+    // A connection that breaks now takes nothing back.
+    await reply.body?.cancel().catch(() => {});
     if (reply.ok) return reply.status;
     const what = STATUSES[reply.status] ?? `it answered with status ${reply.status}`;
     throw new WebhookProblem(what, reply.status);
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof WebhookProblem) throw error;
-    // Fetch hides the reason.
-    const { message, cause } = error as Error;
-    throw new WebhookProblem(String((cause as Error | undefined)?.message || message));
+    throw new WebhookProblem(reasonOf(error as Error, url));
   }
+}
+
+/** Fetch hides the reason in the cause, and its own message may name the address. */
+function reasonOf({ name, message, cause }: Error, { port }: URL): string {
+  const reason = (cause as Error | undefined)?.message;
+  if (reason === 'bad port')
+    return `port ${port} belongs to another protocol and can’t take webhooks: use another port`;
+  return reason || (name === 'TypeError' ? 'the address couldn’t be reached' : message);
 }
 
 /** @throws WebhookProblem if the name has an address of this machine or a private network */
