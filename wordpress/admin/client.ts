@@ -1,5 +1,6 @@
 import type { Product } from '../../src/catalogue/product.ts';
 import { readReply } from '../../src/catalogue/readReply.ts';
+import { __ } from '../../workshop/i18n.ts';
 import { type FailedReply, failed } from './failure.ts';
 import type { AdminRequest } from './request.ts';
 
@@ -59,7 +60,7 @@ export function createClient(request: AdminRequest): Client {
       if (!answer.ok) return answer;
       const list: unknown = JSON.parse(answer.value);
       if (isList(list)) return { ok: true, value: list };
-      return failed({ kind: 'failed', message: 'no list of versions' });
+      return failed({ kind: 'failed', message: __('its reply has no list of versions', 'product-selector') });
     },
     body: (id) => request(`versions/${id}`),
     async publish(version) {

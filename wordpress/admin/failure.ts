@@ -8,7 +8,9 @@ export type Failure =
   | { readonly kind: 'moved-on' }
   /** Over the site's limit. */
   | { readonly kind: 'too-large' }
-  /** Everything else, in the words of the plugin, of WordPress or of what stands before them. */
+  /** A refusal by the plugin, whose sentences say what to do. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** Everything else, in the words of WordPress or of what stands before it. */
   | { readonly kind: 'failed'; readonly message: string };
 
 export type FailedReply<Value> =

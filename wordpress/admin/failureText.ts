@@ -31,9 +31,11 @@ export function failureText(failure: Failure): FailureWords {
         what: __('The catalogue is too large for this server.', 'product-selector'),
         advice: __('Shorten the descriptions, or ask your host to allow requests of this size.', 'product-selector'),
       };
+    case 'refused':
+      return { what: failure.message, advice: '' };
     case 'failed':
       return {
-        // translators: %s: the reason, in WordPress's words
+        // translators: %s: the reason, in WordPress's words, without a full stop
         what: sprintf(__('The site didn’t do it: %s.', 'product-selector'), failure.message),
         advice: __(
           'Try again. If that doesn’t help, something on this site may be blocking the REST API, often a security plugin or a firewall. Allow requests to product-selector/v2 there. Visitors need them too.',

@@ -1,3 +1,4 @@
+import { __ } from '../../workshop/i18n.ts';
 import { type FailedReply, type Failure, failed } from './failure.ts';
 
 /**
@@ -26,11 +27,20 @@ export function createRequest(apiFetch: ApiFetch): AdminRequest {
   };
 }
 
+/** Codes of the plugin's own refusals. */
+const OURS = /^rest_(catalogue_|installation_|no_version$)/;
+
 function failureOf(thrown: unknown): Failure {
-  // A guest gets no new nonce.
-  if (thrown instanceof Response) return { kind: 'signed-out' };
+  // The reply to the request for a new nonce. A guest gets none.
+  if (thrown instanceof Response) {
+    return thrown.status === 400 ? { kind: 'signed-out' } : { kind: 'failed', message: `HTTP ${thrown.status}` };
+  }
   const { code, message, data }: { code?: unknown; message?: unknown; data?: unknown } = Object(thrown);
   if (code === 'rest_catalogue_moved_on') return { kind: 'moved-on' };
   if (code === 'rest_forbidden') return { kind: Object(data).status === 401 ? 'signed-out' : 'not-allowed' };
-  return { kind: 'failed', message: `${message} (${code})` };
+  const said = typeof message === 'string' ? message : '';
+  if (OURS.test(String(code)) && said) return { kind: 'refused', message: said };
+  if (Object(data).status === 413) return { kind: 'too-large' };
+  const reason = said.replace(/\.$/, '') || __('it gave no reason', 'product-selector');
+  return { kind: 'failed', message: typeof code === 'string' ? `${reason} (${code})` : reason };
 }
