@@ -52,7 +52,10 @@ class Enquiry_Settings_Page {
 		$options = array( '' => __( 'The connection’s (REMOTE_ADDR)', 'product-selector' ) ) + array_combine( Visitor_Address::HEADERS, Visitor_Address::HEADERS );
 		$address = Visitor_Address::find();
 		/* translators: %s: an IP address. */
-		$seen   = '' === $address ? __( 'A proxy hides where this request of yours came from.', 'product-selector' ) : sprintf( __( 'This request of yours came from %s.', 'product-selector' ), $address );
+		$seen = sprintf( __( 'This request of yours came from %s.', 'product-selector' ), $address );
+		if ( '' === $address ) {
+			$seen = '' === $chosen ? __( 'A proxy hides where this request of yours came from.', 'product-selector' ) : __( 'The address of this request of yours isn’t known.', 'product-selector' );
+		}
 		$select = sprintf( '<select id="enquiry-address" name="%s" aria-describedby="enquiry-address-hint">', esc_attr( self::field( 'address' ) ) );
 		foreach ( $options as $value => $label ) {
 			$select .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( $value ), selected( $value, $chosen, false ), esc_html( $label ) );
