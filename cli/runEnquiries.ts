@@ -20,8 +20,8 @@ const HELP = `Usage: product-selector enquiries <command> [--enquiries FILE|URL]
   list                     list the enquiries, the newest first; suspected ones are marked
   show REFERENCE           print one enquiry
   export [--json|--csv]    print all enquiries as JSON (the default) or CSV
-  accept REFERENCE         take a suspected one into the inbox; and notify you as for a new one
-  erase EMAIL|REFERENCE    delete what a person has sent, without a trace in the store
+  accept REFERENCE         take a suspected one into the inbox, and notify you as for a new one
+  erase EMAIL|REFERENCE    delete what a person has sent, without a trace in SQLite's files
   retain DAYS              delete what is older, as the provider does each day
   test                     send one message of type enquiry.test to the webhook and each address, with the
                            options and variables of serve: --webhook, --webhook-private, --mail-to,
