@@ -204,7 +204,7 @@ export const ATTRIBUTES = {
   load: {
     type: ['idle', 'visible'],
     meaning:
-      "`idle` also loads the questions once the selector is in view and the page has been idle for two seconds; `visible` lets the script, but not the npm package, load nothing more until the selector is within a window's height of what is shown; read when the selector starts",
+      "`idle` also loads the questions once the selector is in view and the page has been idle for two seconds; `visible`, with the script, loads nothing more until the selector is within a window's height of what is shown; the npm package ignores this; read when the selector starts",
     section: 'What loads, and when',
     preset: 'the landing screen loads with the page, the rest at the first sign of interest',
     inWordpress: true,

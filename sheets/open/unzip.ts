@@ -20,7 +20,10 @@ export interface Zip {
  */
 export function openZip(bytes: Uint8Array): Zip {
   const parts: UnzipFileInfo[] = [];
-  unzip(bytes, (part) => parts.push(part) === 0);
+  unzip(bytes, (part) => {
+    parts.push(part);
+    return false;
+  });
   const total = parts.reduce((sum, { originalSize }) => sum + originalSize, 0);
   if (total > MAX_BYTES || parts.some(isTooLarge)) throw new UnreadableFile('too-large-inside');
   return {

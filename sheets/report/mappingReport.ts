@@ -217,7 +217,7 @@ function filterText({ column, is, not = [], systemsOnly, onSaleOnly }: LeftOut['
   return reasons.join(', ');
 }
 
-/** The last day, in the time zone of this machine. */
+/** The row's sale price, and its last day. */
 function saleRow({ row, price, ends }: Sale, { __, sprintf, lang }: Speech): readonly string[] {
   const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date(`${ends}T00:00`));
   // translators: 1: number of a row, 2: a price, 3: a date

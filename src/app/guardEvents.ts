@@ -72,7 +72,7 @@ function dropRepeats(root: HTMLElement): void {
     event.preventDefault();
     event.stopPropagation();
   };
-  // Escape has closed a dialog, and `keepEscape.ts` hides its key: the next press is a new one.
+  // `cancel` is an Escape that closes a dialog, whose key `keepEscape.ts` hides: the next press is a new one.
   for (const name of ['pointerdown', 'keydown', 'cancel']) root.addEventListener(name, onPress, true);
   root.addEventListener('click', onClick, true);
 }
