@@ -100,6 +100,32 @@ it('match prints JSON in the documented shape', () => {
   });
 });
 
+it('match says of the way to begin with alone that its price is the lowest', () => {
+  const rows = ['id,title,system_type,cooling_capacity_kw,phase,max_indoor_units,price_from_aud,price_includes'];
+  for (const [id, price] of Object.entries({ a: 900, b: 1500 }))
+    rows.push(
+      `s${id},s${id},split,2.5,1,1,${price},supply_only`,
+      `m${id},m${id},multi_split,4,1,2,${4 * price},supply_only`,
+    );
+  const sheet = file('lowest.csv', rows.join('\n'));
+  const given = { Q0: 'No', Q2: 'House - Pitched Roof', Q3: 'Multiple Rooms', Q4: 'Unsure', Q5: '2 Rooms' };
+  const asked = JSON.stringify({ ...given, Q6: 'Large Outdoor space', Q7: ['None'] });
+  const { out } = run(
+    'match',
+    sheet,
+    '--answers',
+    asked,
+    '--postcode',
+    '2000',
+    '--room',
+    'bedroom',
+    '--room',
+    'bedroom',
+  );
+  expect(out.match(/Begin with/g)).toHaveLength(2);
+  expect(plain(out).match(/The lowest price of its kind/g)).toHaveLength(1);
+});
+
 it('match names the ways to do the job first, each with its price, a gain, a flaw and its first model', () => {
   const asked = { Q0: 'No', Q2: 'House - Pitched Roof', Q3: 'Multiple Rooms', Q4: 'Individual Temperature Control' };
   const given = { ...asked, Q5: '2 Rooms', Q6: 'Large Outdoor space', Q7: ['Mobile App'] };

@@ -54,7 +54,7 @@ export function wayLines({ matcher, job, found, advice }: FoundJob, width: numbe
   return [
     waysTitle(ENGLISH_WORDS),
     ...ways.flatMap((way, at) =>
-      oneWay(matcher, way, advice.ways[at]!, job).flatMap((line, row) =>
+      oneWay(matcher, way, advice.ways[at]!, job, at === 0).flatMap((line, row) =>
         wrapped(row === 0 ? `${at + 1}. ${line}` : line, width, row === 0 ? '  ' : '     '),
       ),
     ),
@@ -66,14 +66,20 @@ export function wayLines({ matcher, job, found, advice }: FoundJob, width: numbe
 }
 
 /** @param told the same way as data */
-function oneWay(matcher: Matcher, way: Way, told: Advice['ways'][number], job: AskedJob): readonly string[] {
+function oneWay(
+  matcher: Matcher,
+  way: Way,
+  told: Advice['ways'][number],
+  job: AskedJob,
+  isBest: boolean,
+): readonly string[] {
   const { name, gain, flaw, start, models } = told;
   return [
     `${name}: ${jobPriceText(ENGLISH_WORDS, way.price, way.units.indoor, homeWithWork(way.first[0].system.product, job.answers))}`,
     ...(gain ? [`+ ${gain.text}`] : []),
     `- ${flaw.text}`,
     `Begin with ${firstText(matcher, way.first)}`,
-    ...[whyFirst(ENGLISH_WORDS, way, job), coverText(ENGLISH_WORDS, way, job)].flatMap((line) => line || []),
+    ...[whyFirst(ENGLISH_WORDS, way, job, isBest), coverText(ENGLISH_WORDS, way, job)].flatMap((line) => line || []),
     ...ownCosts(ENGLISH_WORDS, way, job).map(({ text }) => text),
     ...start.alternatives.map(({ id, gain: gains, cost }) => {
       const sides = [gains, cost].map((side) => side.map(({ text }) => text).join(', ')).filter(Boolean);

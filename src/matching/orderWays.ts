@@ -57,7 +57,7 @@ export function isMuchLess(way: Way, rival: Way): boolean {
   return isOnWalls && onlyExtras && lacksOf(way) && !lacksOf(rival) && isInstalled;
 }
 
-/** True if the first systems of a way do less of what was asked, or charge extra for it, or don't say. */
+/** True if the first systems of a way do less of what was asked, don't say, or charge extra for it and don't cost much less for that. */
 export function lacksOf({ first, lost }: Way): boolean {
   return lost.length > 0 || first.some(({ system }) => !system.isSure || system.places[ASKED] !== 0);
 }

@@ -89,9 +89,11 @@ const HOT_SHARE = 0.25;
 
 /**
  * THE ORDER OF SYSTEMS in a way to do the job, best first: installed at the postcode, not out of stock, with enough indoor units,
- * nothing unknown, inside the size's span (otherwise the nearest) with an indoor unit that does the largest room, in stock, with a price, everything that was asked at no extra charge,
- * ordinary power, in the cold zone as much heat at 2 °C as its span begins with; of equals the cheapest, and of those that cost about the
- * same those with the fewest extras to pay for, then the largest, the quietest, the longest warranty, the provider's priority, the id. More than was asked never counts. No other system that comes before or beside it dominates the first.
+ * nothing unknown, inside the size's span (otherwise the nearest) with an indoor unit that does the largest room, in stock, with a
+ * price, everything that was asked at no extra charge, ordinary power, in the cold zone as much heat at 2 °C as its span begins with;
+ * of equals the cheapest, and of those that cost about the same those with the fewest extras to pay for, then the largest, the
+ * quietest, the longest warranty, the provider's priority, the id. More than was asked never counts. No other system that comes
+ * before or beside it dominates the first.
  */
 export function rankSystems(need: SystemNeed): readonly RankedSystem[] {
   const all = warmest(worthExtras(usualFirst(equallyNear(need.products.map((product) => place(product, need))), need)));
@@ -251,7 +253,12 @@ function warmest(systems: readonly RankedSystem[]): readonly RankedSystem[] {
     [product.system_type === 'split' && product.indoor_unit_style, ...places.slice(0, at)].join();
   const warm = systems.filter(({ places }) => places[at] === 0);
   const isBeaten = (one: RankedSystem): boolean =>
-    warm.some((other) => keyOf(other) === keyOf(one) && lowOf(other) <= lowOf(one) + WARMER_AUD);
+    warm.some(
+      (other) =>
+        keyOf(other) === keyOf(one) &&
+        other.price?.basis === one.price?.basis &&
+        lowOf(other) <= lowOf(one) + WARMER_AUD,
+    );
   return systems.map((one) => (isBeaten(one) ? one : { ...one, places: one.places.with(at, 0) }));
 }
 

@@ -355,6 +355,9 @@ it('more heat counts within one kind of indoor unit, and up to a price', () => {
   expect(first(heats('a', 900, 3.4), heats('b', 2300, 4))).toBe('b');
   expect(first(heats('a', 900, 3.4), heats('b', 2500, 4))).toBe('a');
   expect(first(heats('a', 900, 3.4), heats('b', 1200, 4, 'floor_console'))).toBe('a');
+  // A unit's price says nothing beside an installed one.
+  const price = { aud: 3000, includes: 'supply_and_standard_install' } as const;
+  expect(first({ ...heats('a', 0, 3.4), price }, heats('b', 1200, 4))).toBe('a');
 });
 
 it('what was asked for and costs extra comes first where it is much cheaper at the same size', () => {

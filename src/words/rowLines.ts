@@ -47,8 +47,8 @@ function openJudgements(product: Product, answers: Answers): readonly Judgement[
 }
 
 /**
- * Three-phase power, stock that isn't there, without a postcode what isn't installed everywhere, and in a cold zone heat that isn't known at the small end of a span: of all sizes, or with the
- * sizes it holds for.
+ * Three-phase power, stock that isn't there, without a postcode what isn't installed everywhere, and in a cold zone heat that isn't
+ * known at the small end of a span: of all sizes, or with the sizes it holds for.
  */
 export function buyTexts(words: Words, bought: Purchase['bought'], { zone, postcode }: AskedJob) {
   const say = words.of(WAYS);
@@ -59,19 +59,20 @@ export function buyTexts(words: Words, bought: Purchase['bought'], { zone, postc
   const isUnsure = (size: Product): boolean =>
     zone === 'cold' && size.heating_capacity_2c_kw === null && small.some(({ product }) => product === size);
   const parts = say('way.start.parts');
-  const notes: readonly (readonly ['phase' | 'stock' | 'heat', text: string, (size: Product) => boolean])[] = [
-    ['heat', say('way.heats.unknown'), isUnsure],
-    ['stock', parts, (size) => postcode === '' && size.service_postcodes !== null],
-    ['phase', say('way.start.phase'), ({ phase }) => phase === 3],
-    ...AVAILABILITIES.filter((one) => one !== 'in_stock').map(
-      (one) =>
-        [
-          'stock',
-          words.of(PRODUCT)(`availability.${one}`),
-          ({ availability }: Product) => availability === one,
-        ] as const,
-    ),
-  ];
+  const notes: readonly (readonly ['phase' | 'place' | 'stock' | 'heat', text: string, (size: Product) => boolean])[] =
+    [
+      ['heat', say('way.heats.unknown'), isUnsure],
+      ['place', parts, (size) => postcode === '' && size.service_postcodes !== null],
+      ['phase', say('way.start.phase'), ({ phase }) => phase === 3],
+      ...AVAILABILITIES.filter((one) => one !== 'in_stock').map(
+        (one) =>
+          [
+            'stock',
+            words.of(PRODUCT)(`availability.${one}`),
+            ({ availability }: Product) => availability === one,
+          ] as const,
+      ),
+    ];
   return notes.flatMap(([id, note, holds]) => {
     const held = sizes.filter(holds);
     if (held.length === 0) return [];

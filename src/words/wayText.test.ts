@@ -10,6 +10,7 @@ import type { SizeAsked } from '../sizing/sizeAsked.ts';
 import { jobOf } from './advise.ts';
 import { priceTexts, sizeNotes } from './boughtWords.ts';
 import { besideFirst, besideText, firstText } from './jobText.ts';
+import { buyTexts } from './rowLines.ts';
 import { jobPriceText } from './spanTexts.ts';
 import { startIn } from './startIn.ts';
 import { coverText, lessText, levelText, noWayText, ownCosts, wayPoints } from './wayText.ts';
@@ -236,7 +237,7 @@ it('the next size costs more for each only where each room gets the same', () =>
   expect(told(products, TWO, { rooms: ['bedroom', 'bedroom'] }).costs[0]).toMatch(/2\.5 kW is \$200 more for each\.$/);
   const plus = [system('p', 2, 1000, APP), system('a', 2.5, 900, EXTRA)];
   expect(told(plus, { ...TWO, ...ASKS }, { rooms: ['bedroom', 'bedroom'] }).costs[0]).toMatch(
-    /a is \$100 less for each, plus the cost of a mobile app\.$/,
+    /a is \$100 less for each, with a mobile app at extra cost\.$/,
   );
 });
 
@@ -269,7 +270,7 @@ it('the next size is the next one, and says what it charges extra for', () => {
     }),
   );
   expect(told(sizes, { ...HOME, Q0: 'Yes', Q1: 'Split', ...ASKS }, { home: 3 }).costs).toEqual([
-    'At the small end for a home this big; 10.0 kW is $1,200 more, plus the cost of a mobile app.',
+    'At the small end for a home this big; 10.0 kW is $1,200 more, with a mobile app at extra cost.',
   ]);
 });
 
@@ -290,7 +291,7 @@ it('in the cold zone a first whose heat isn’t known says so, and for which siz
   // The next size is also the way out.
   const next = { ...system('b', 2.5, 700, EXTRA), heating_capacity_2c_kw: 2.8 };
   expect(costs([small!, next], '7000', 'bedroom', 'bedroom').at(-1)).toMatch(
-    /b is \$100 less for each, plus the cost of a mobile app, and it heats 2\.8 kW at 2 °C outside\.$/,
+    /b is \$100 less for each, with a mobile app at extra cost, and it heats 2\.8 kW at 2 °C outside\.$/,
   );
   // A larger size leaves no doubt, and in a warmer place nobody asks.
   expect(costs([larger!], '7000', 'bedroom', 'bedroom')).toEqual([]);
@@ -338,7 +339,7 @@ it('each room’s system at the small end of its span is said, once for rooms th
 it('where what was asked makes the first dearer, the one that charges extra for it stands beside it', () => {
   const { beside, less } = told([system('a', 4, 900, EXTRA), system('b', 4, 1500, APP)], { ...ROOM, ...ASKS }, LIVING);
   expect(beside).toEqual(['a: It costs $600 less. Against it: a mobile app only at extra cost.']);
-  expect(less).toBe('Without a mobile app, from $900.');
+  expect(less).toBe('From $900, with a mobile app at extra cost.');
 });
 
 it('a control that nobody asked for is nothing against a system beside the first', () => {
@@ -651,6 +652,9 @@ it('the sizes that aren’t installed everywhere are named while there is no pos
   // Two that are bought together are installed where both are.
   const both = [system('c', 2, 900, MODEL), { ...sizes[1]!, item_group_id: 'C' }];
   expect(told(both, TWO, { rooms: ['bedroom', 'living'] }, '').costs).toContain('Installed at some postcodes only.');
+  const job = jobOf(ROOM, {});
+  const { bought } = jobModel({ products: sizes }, createMatcher(sizes), job);
+  expect(buyTexts(ENGLISH_WORDS, bought, job).map(({ id }) => id)).toEqual(['place']);
 });
 
 it('another way than the best says why it is a size larger', () => {
@@ -689,16 +693,40 @@ it('where one system is hardly big enough, two are named with what they cost mor
   expect(told([ducted('a', 13, 9000), ducted('b', 6.5, 6000)], HOME, { home: 3 }).costs).toEqual([]);
 });
 
+it.each([
+  [4500, 'Two systems instead: 2 × b, $9,000 for the units, installation on top.'],
+  [3500, 'Two systems instead: 2 × b, $7,000 for the units, installation on top.'],
+  [null, 'Two systems instead: 2 × b.'],
+])('two systems that cost no more than the one, or have no price, are named too: %s each', (aud, text) => {
+  const ducted = (id: string, kw: number, price: number | null) => system(id, kw, price, { system_type: 'ducted' });
+  expect(told([ducted('a', 16, 9000), ducted('b', 8.5, aud)], HOME, { home: 5 }).costs).toContain(text);
+});
+
+it('a way whose first charges extra doesn’t say that all is in the price', () => {
+  const ducted = (id: string, aud: number, more: Partial<Product>) =>
+    system(id, 8, aud, { system_type: 'ducted', ...more });
+  const multi = system('m', 8, 9000, { ...EXTRA, system_type: 'multi_split', max_indoor_units: 4 });
+  const { points, costs } = told(
+    [ducted('extra', 8000, EXTRA), ducted('all', 9500, APP), multi],
+    { ...HOME, ...ASKS },
+    { home: 2 },
+  );
+  expect(costs).toContain('Costs extra, not in this price: mobile app.');
+  expect(points[0]?.gain?.id).toBe('walls');
+});
+
 it('where no system is big enough, two are named with their price, if the space outside holds them', () => {
   const multi = system('m', 6.8, 4000, { ...EXTRA, system_type: 'multi_split', max_indoor_units: 3 });
   const large = system('l', 7, 5000, { ...EXTRA, system_type: 'multi_split', max_indoor_units: 4 });
-  const small = (Q2: string, home: 3 | 4) => {
+  const small = (Q2: string, home: 3 | 4, products = [multi, large]) => {
     const answers = { ...HOME, ...ASKS, Q0: 'Yes', Q1: 'Split', Q2, Q6: 'Small Outdoor space' };
     const job = jobOf(answers, { home });
-    return noWayText(ENGLISH_WORDS, tooSmall(waysFor(createMatcher([multi, large]), job))!, job);
+    return noWayText(ENGLISH_WORDS, tooSmall(waysFor(createMatcher(products), job))!, job);
   };
   expect(small('House - Pitched Roof', 4)).toMatch(
-    /Two would be, \$8,000 .*, a mobile app only at extra cost: 2 × m\.$/,
+    /Two would be: 2 × m, \$8,000 .*, a mobile app only at extra cost\.$/,
   );
   expect(small('Apartment', 4)).toMatch(/in one system\. Ask us to plan it\.$/);
+  const unpriced = [multi, large].map((one) => ({ ...one, price: null }));
+  expect(small('House - Pitched Roof', 4, unpriced)).toMatch(/Two would be: 2 × l, a mobile app only at extra cost\.$/);
 });

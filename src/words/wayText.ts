@@ -96,7 +96,9 @@ function gainsOf({ words, ways, way }: WayFacts, rival: Way): readonly WayPoint[
   const priceText = dearer < 0 ? 'way.gain.price' : 'way.gain.begins';
   const price: WayPoint[] =
     less > 0 ? [{ id: 'price', text: say(priceText, { amount: words.dollars(less), ...other }) }] : [];
-  const asked: WayPoint[] = lacksOf(rival) && !lacksOf(way) ? [{ id: 'asked', text: say('way.gain.asked') }] : [];
+  const hasExtras = way.first.some(({ system }) => system.extras.length > 0);
+  const asked: WayPoint[] =
+    lacksOf(rival) && !lacksOf(way) && !hasExtras ? [{ id: 'asked', text: say('way.gain.asked') }] : [];
   const first = [...asked, ...(below > 0 ? price : [])];
   switch (way.id) {
     case 'split':
@@ -174,8 +176,8 @@ export function noWayText(words: Words, missing: MissingWay, { answers }: AskedJ
   if (missing.why === 'small') {
     if (!missing.two) return say('way.missing.small');
     const { product, price } = missing.two;
-    const text = jobPriceText(words, price, 2, homeWithWork(product, answers));
-    return say('way.missing.small.two', pairValues(words, missing.two, text));
+    const text = price && jobPriceText(words, price, 2, homeWithWork(product, answers));
+    return say('way.missing.small.two', { systems: pairText(words, missing.two, text) });
   }
   return say(`way.missing.fits.${missing.id === 'splits' ? 'split' : missing.id}`);
 }
@@ -225,14 +227,17 @@ export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: Aske
   const noHead = headText(words, system.product, head, job);
   if (noHead) costs.push({ id: 'size', text: noHead });
   for (const text of smallEnds(words, first, job)) costs.push({ id: 'size', text });
-  const dearer = two && priceGap(two, system);
-  if (dearer) {
-    const price = words.of(ADVICE)('cost.price', { amount: words.dollars(dearer) });
+  if (two) {
+    const dearer = priceGap(two, system);
+    const price = dearer
+      ? words.of(ADVICE)('cost.price', { amount: words.dollars(dearer) })
+      : two.price && jobPriceText(words, two.price, 2, homeWithWork(two.product, job.answers));
+    const systems = pairText(words, two, price);
     const heads = two.product.max_indoor_unit_kw;
     const text =
       noHead && heads && !isHeadSmall(two.product, head)
-        ? say('way.start.two.heads', { ...pairValues(words, two, price), kw: words.unit(heads, 'kW') })
-        : say('way.start.two', pairValues(words, two, price));
+        ? say('way.start.two.heads', { systems, kw: words.unit(heads, 'kW') })
+        : say('way.start.two', { systems });
     costs.push({ id: 'size', text });
   }
   const cold =
@@ -254,13 +259,11 @@ export function headText(words: Words, product: Product, head: Head | null, job:
   return words.of(WAYS)('way.head.small', { kw, place: placeText(words, head.room, job) });
 }
 
-/** "2 × Compact Ducted, 8.5 kW", and their price with what comes on top of it. */
-function pairValues(words: Words, { product, extras }: RankedSystem, price: string) {
+/** "2 × Compact Ducted, 8.5 kW", their price if they have one, and what comes on top of it. */
+function pairText(words: Words, { product, extras }: RankedSystem, price: string | null): string {
   const onTop = extras.length > 0 && words.of(ADVICE)('cost.extra', { controls: controlNames(words, extras) });
-  return {
-    systems: words.of(WAYS)('way.buy.many', { count: 2, title: product.title }),
-    price: [price, onTop].filter(Boolean).join(', '),
-  };
+  const systems = words.of(WAYS)('way.buy.many', { count: 2, title: product.title });
+  return [systems, price, onTop].filter(Boolean).join(', ');
 }
 
 type Priced = Pick<RankedSystem, 'price'>;
@@ -330,7 +333,7 @@ export function subjectOf(words: Words, other: RankedSystem, system: RankedSyste
 
 /** A cost of the first system, of its own or beside another. */
 export interface WordedStart {
-  readonly id: WordedReason['id'] | 'size' | 'phase' | 'stock' | 'heat';
+  readonly id: WordedReason['id'] | 'size' | 'phase' | 'place' | 'stock' | 'heat';
   readonly text: string;
 }
 
@@ -381,7 +384,7 @@ export function sizedPriceText(words: Words, system: RankedSystem, other: Ranked
   return words.of(WAYS)(dearer > 0 ? 'way.start.sized' : 'way.start.sizedLess', values);
 }
 
-/** "Without voice control, from $10,200."; null where nothing asked for parts two prices. */
+/** "From $10,200, with voice control at extra cost."; null where nothing asked for parts two prices. */
 export function lessText(words: Words, way: Pick<Way, 'first'>): string | null {
   const say = words.of(WAYS);
   const less = lessThan(way);

@@ -198,6 +198,6 @@ itWith('sizing')('a way says all of its first systems before it names another', 
     parts: { sizing: { home: 2 } },
   });
   expect(textOf(named('article', 'Vents in the ceilings'))).toMatch(
-    /At the small end .*Without voice control, from \$8,900/,
+    /At the small end .*From \$8,900, with voice control at extra cost/,
   );
 });
