@@ -80,6 +80,11 @@ it('a provider with enquiries reads a form, and names its problems', async () =>
     ['[]', 'it must be an object.'],
     ['{"fields":null}', 'fields isn’t an entry of one. Known: fields.postcode,'],
     ['{"notice":{"url":""}}', 'notice.url isn’t an entry of one.'],
+    ['{"privacy":{}}', 'privacy isn’t an entry of one.'],
+    [
+      '{"notice":{"policyUrl":["https://a.example"]}}',
+      'notice.policyUrl must be an address that begins with https://.',
+    ],
     ['{"fields":{"note":"yes"}}', 'fields.note must be true or false.'],
     ['{"fields":{"marketing":" "}}', 'fields.marketing must be false, or the text'],
     ['{"notice":{"short":""}}', 'notice.short must be text of at most 1000 characters.'],

@@ -34,7 +34,7 @@ const ENTRIES: Readonly<Record<string, Check>> = {
   'notice.long': textOf(MAX_FORM_TEXTS.long),
   'notice.policyUrl': [
     'an address that begins with https://',
-    (value) => /^https?:\/\//i.test(String(value)) && URL.canParse(String(value)),
+    (value) => typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value),
   ],
   reply: textOf(MAX_FORM_TEXTS.reply),
 };
@@ -61,7 +61,8 @@ export function readForm(file: string, days: number): OfferedForm {
     else if (!isGood(value)) fail(`${name} must be ${wanted}.`);
   };
   for (const [part, value] of Object.entries<unknown>(given)) {
-    if (isObject(value)) for (const [name, one] of Object.entries(value)) check(`${part}.${name}`, one);
+    const isPart = Object.keys(ENTRIES).some((name) => name.startsWith(`${part}.`));
+    if (isPart && isObject(value)) for (const [name, one] of Object.entries(value)) check(`${part}.${name}`, one);
     else check(part, value);
   }
   const { fields, notice } = defaultForm(days);

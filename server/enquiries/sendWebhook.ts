@@ -25,7 +25,7 @@ export class WebhookProblem extends Error {
   }
 }
 
-/** What a status means that the provider can do something about. */
+/** Statuses that need something of the provider, in words. */
 const STATUSES: Readonly<Record<number, string>> = {
   401: 'the address refuses WEBHOOK_HEADER or the signature',
   410: 'the address no longer takes messages',

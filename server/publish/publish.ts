@@ -86,7 +86,7 @@ async function publishOnce(request: PublishRequest, now: number): Promise<Publis
     register: request.register === undefined ? undefined : registerOf(request.register),
     answers,
     takesSuggestions: yes,
-    moment: { on: dayOf(now), isDated: true },
+    moment: { on: today, isDated: true },
     today,
   });
   if (range.unfit) throw new PublishProblem(unfitText(range.unfit));

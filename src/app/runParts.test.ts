@@ -103,7 +103,7 @@ it('a part’s method is found once the parts run, and null stands for none', as
   expect(await parts.method('thrice')).toBeNull();
 });
 
-it('the parts that are first seen on the list start with it, and stand in their places', async () => {
+it('parts that the list shows first start with it, each in its place', async () => {
   const { parts, names } = run({ ...part('a'), isFromList: true }, part('b'));
   await parts.start();
   expect(names()).toEqual(['b']);

@@ -28,7 +28,7 @@ export function createView(element: HTMLElement, gone: AbortSignal, warn: (line:
   guardEvents(outer);
   // A new element shows the page's content without a shadow root, which would cost the browser a second layout.
   if (element.shadowRoot) openShadow(element);
-  // What makes a frame as high as its content may look for changes of the page, not inside a shadow root.
+  // Scripts that fit a frame to its content may watch the page alone, and never see a change inside the shadow root.
   const heights = new ResizeObserver(() => element.setAttribute('data-height', `${outer.offsetHeight}`));
   let stopColors = (): void => {};
   /** The last line about colours, which the next root doesn't repeat. */

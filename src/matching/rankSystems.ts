@@ -224,7 +224,7 @@ function equallyNear(systems: readonly RankedSystem[]): readonly RankedSystem[] 
 const EXTRA_AUD = 1000;
 const EXTRA_SHARE = 0.1;
 
-/** What costs extra doesn't count where the same size with it in the price costs much more: more than was asked is no reason for that. */
+/** An extra no longer puts a system behind where the same size with it in the price costs much more: few would pay that for it. */
 function worthExtras(systems: readonly RankedSystem[]): readonly RankedSystem[] {
   const isWorthIt = (one: RankedSystem): boolean => {
     const withAll = systems.filter(
@@ -243,7 +243,7 @@ function worthExtras(systems: readonly RankedSystem[]): readonly RankedSystem[] 
   );
 }
 
-/** What a first with enough heat in winter may cost more. */
+/** The most dollars that enough heat in winter may add to the price of a first. */
 const WARMER_AUD = 1500;
 
 /** Less heat than the span begins with only counts where one as good, of the same kind of indoor unit, has more and costs little more. */
@@ -253,6 +253,7 @@ function warmest(systems: readonly RankedSystem[]): readonly RankedSystem[] {
     [product.system_type === 'split' && product.indoor_unit_style, ...places.slice(0, at)].join();
   const warm = systems.filter(({ places }) => places[at] === 0);
   const isBeaten = (one: RankedSystem): boolean =>
+    one.places[at] === 1 &&
     warm.some(
       (other) =>
         keyOf(other) === keyOf(one) &&
@@ -273,12 +274,13 @@ function usualFirst(
   { usual, families, isOneRoom }: SystemNeed,
 ): readonly RankedSystem[] {
   if (usual === null) return systems;
-  const inside = systems.filter(({ product }) => isInside(product, usual));
   const keyOf = ({ product, places }: RankedSystem): string =>
     [familyOf(families, product).sizes[0].id, ...places].join();
+  const inside = systems.filter(({ product }) => isInside(product, usual));
+  const counts = new Map<string, number>();
+  for (const key of isOneRoom ? inside.map(keyOf) : []) counts.set(key, (counts.get(key) ?? 0) + 1);
   const isUsual = (one: RankedSystem): boolean =>
-    isInside(one.product, usual) &&
-    (!isOneRoom || inside.some((other) => other !== one && keyOf(other) === keyOf(one)));
+    isInside(one.product, usual) && (!isOneRoom || counts.get(keyOf(one))! > 1);
   const at = PLACE_RULES.indexOf('size');
   return systems.map((one) => ({ ...one, places: one.places.with(at, Number(!isUsual(one))) }));
 }

@@ -118,7 +118,6 @@ const [HEADS, SIZE, HEAT] = (['heads', 'size', 'heat'] as const).map((rule) => P
   number,
   number,
   number,
-  number,
 ];
 
 /** The systems beside the first one, and whether the first of them is its equal. */
