@@ -85,7 +85,11 @@ export async function openSqlite(file: string, how: OpenFile = {}): Promise<Sql>
 
 function keepPrivate(file: string): void {
   if (process.platform === 'win32') return;
-  for (const name of [file, `${file}-wal`, `${file}-shm`].filter(existsSync)) chmodSync(name, 0o600);
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) {
+    // Another process may delete the log meanwhile, so only a file that others can read is touched.
+    const mode = statSync(name, { throwIfNoEntry: false })?.mode ?? 0;
+    if ((mode & 0o077) !== 0) chmodSync(name, 0o600);
+  }
 }
 
 /** The write-ahead log holds old pages until no reader needs them. @throws StoreProblem */
