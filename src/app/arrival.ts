@@ -10,9 +10,9 @@ export interface Arrival {
 }
 
 /**
- * After a step, focus moves to the new heading, where the keyboard or a screen reader continues; on first paint it
- * doesn't move. The page scrolls only if the top of the step would be out of sight. The first step after the landing
- * screen, which the page may place anywhere, comes to the top of the window.
+ * After a step, focus moves to the new heading, where the keyboard or a screen reader continues, unless a key has moved it
+ * since; on first paint it doesn't move. The page scrolls only if the top of the step would be out of sight. The first step
+ * after the landing screen, which the page may place anywhere, comes to the top of the window.
  *
  * A page may give the element a height and let it scroll. The position in that box is saved for each stop, at most once
  * in 100 ms, and restored when the visitor returns. The router's own scroll restoration controls the window, so it
@@ -53,13 +53,16 @@ export function createArrival(box: HTMLElement, stop: () => string, written: str
       timer = undefined;
       if (!scrolling) afterPaint(() => void fetchScrolling());
       if (before === null) return;
+      const root = heading.getRootNode() as ShadowRoot;
+      const { activeElement: focused } = root;
       const saved = positions.get(here) ?? 0;
       const bring = (): void => {
         if (heading.isConnected) scrolling?.(heading, before === INITIAL_PATH);
       };
       inNextFrame(() => {
         if (hasScrolled) box.scrollTop = saved;
-        heading.focus({ preventScroll: true });
+        // A key in the meantime may have moved it on.
+        if (root.activeElement === focused || !root.activeElement) heading.focus({ preventScroll: true });
         // It had the focus between two steps.
         heading.closest('.root')?.removeAttribute('tabindex');
         if (saved !== 0) return;
