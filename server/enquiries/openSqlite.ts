@@ -5,9 +5,9 @@ import { reasonOf } from './reasonOf.ts';
 import type { RunSql, Sql, SqlRow } from './sql.ts';
 import { startSqliteThread } from './startSqliteThread.ts';
 
+/** The longest wait for another process's write. */
+const WAIT_MS = 3000;
 const SETTINGS = [
-  // The longest wait for another process's write, in ms.
-  'busy_timeout = 3000',
   'journal_mode = WAL',
   // With WAL, NORMAL may lose the last commits in a power failure.
   'synchronous = FULL',
@@ -34,7 +34,7 @@ export async function openSqlite(file: string, how: OpenFile = {}): Promise<Sql>
   if (mustExist && !existsSync(file)) throw new StoreProblem(`There is no file ${file}.`);
   // Opening a pipe waits for a reader.
   if (existsSync(file) && !statSync(file).isFile()) throw new StoreProblem(`${file} isn’t an ordinary file.`);
-  const thread = startSqliteThread(file, SETTINGS);
+  const thread = startSqliteThread(file, SETTINGS, WAIT_MS);
   try {
     // SQLite gives its other files the permissions of this one.
     closeSync(openSync(file, 'a', 0o600));

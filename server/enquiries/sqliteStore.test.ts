@@ -83,6 +83,18 @@ test('a store waits for another program’s write, while its own program goes on
   await store.close();
 });
 
+test('a new store waits for another program’s write before it gets its log', async () => {
+  const { default: Library } = await import('libsql');
+  const other = new Library(file);
+  other.exec('BEGIN IMMEDIATE');
+  const opening = open();
+  // By now, this one has met the lock.
+  for (const name of ['one', 'two', 'three']) await (await openSqlite(join(folder.path, name))).close();
+  other.exec('COMMIT');
+  other.close();
+  await (await opening).close();
+});
+
 test('only the owner can read the store’s files, from the first moment on, whatever they were before', async () => {
   writeFileSync(file, '', { mode: 0o644 });
   const store = await open();

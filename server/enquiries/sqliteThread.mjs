@@ -3,10 +3,11 @@
  * that answers visitors. Node loads this file as it is, so it is plain JavaScript.
  */
 import { statSync } from 'node:fs';
+import { setTimeout as pass } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** @type {{ readonly file: string, readonly settings: readonly string[] }} */
-const { file, settings } = workerData;
+/** @type {{ readonly file: string, readonly settings: readonly string[], readonly waitMs: number }} */
+const { file, settings, waitMs } = workerData;
 /** @type {import('libsql').Database} */
 let database;
 /** @type {Map<string, import('libsql').Statement<unknown[]>>} */
@@ -22,12 +23,27 @@ let ownLog;
 /** @param {string} name */
 const inodeOf = (name) => statSync(name, { bigint: true, throwIfNoEntry: false })?.ino;
 
+/**
+ * Changes a setting. The change to a write-ahead log fails at once while another process writes, whatever `busy_timeout` says.
+ * @param {string} setting
+ */
+async function set(setting) {
+  for (const end = Date.now() + waitMs; ; await pass(10)) {
+    try {
+      return database.pragma(setting);
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'SQLITE_BUSY' || Date.now() > end) throw error;
+    }
+  }
+}
+
 /** @type {Record<string, (text: string, values: readonly unknown[]) => unknown>} */
 const WORK = {
   async open() {
     const { default: Library } = await import('libsql');
     database = new Library(file);
-    for (const setting of settings) database.pragma(setting);
+    database.pragma(`busy_timeout = ${waitMs}`);
+    for (const setting of settings) await set(setting);
     ownFile = inodeOf(file);
   },
   run(text, values) {

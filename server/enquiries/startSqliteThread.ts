@@ -12,9 +12,9 @@ interface Asked {
   readonly reject: (error: Error) => void;
 }
 
-/** Starts a thread for a SQLite file. @param settings PRAGMAs */
-export function startSqliteThread(file: string, settings: readonly string[]): SqliteThread {
-  const worker = new Worker(new URL('./sqliteThread.mjs', import.meta.url), { workerData: { file, settings } });
+/** Starts a thread for a SQLite file. @param settings PRAGMAs @param waitMs the longest wait for another process's write */
+export function startSqliteThread(file: string, settings: readonly string[], waitMs: number): SqliteThread {
+  const worker = new Worker(new URL('./sqliteThread.mjs', import.meta.url), { workerData: { file, settings, waitMs } });
   const asked = new Map<number, Asked>();
   let count = 0;
   let ended: Error | null = null;
