@@ -2,9 +2,10 @@ import type { Product } from '../catalogue/product.ts';
 import { judge } from './judge.ts';
 import type { Matcher } from './matcher.ts';
 import { type GroupedModel, LIST_GROUPS, type ListGroup, modelsByGroup } from './models.ts';
+import { isOutsideSpans } from './places.ts';
 import { byPlaces } from './rankSystems.ts';
-import type { AskedJob, Way, Ways } from './way.ts';
-import { answersOfWay, areAsNear, buyModel, hasSplits, isOfWay, isOutsideSpans, waysFor } from './ways.ts';
+import { type AskedJob, isOfWay, type Way, type Ways } from './way.ts';
+import { answersOfWay, areAsNear, buyModel, hasSplits, waysFor } from './ways.ts';
 
 /** The models that fit for sure, leave something unknown, or miss one thing, and last those that are small or large for the space. */
 export type Groups = Readonly<Record<ListGroup | 'size', readonly GroupedModel[]>>;

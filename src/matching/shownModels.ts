@@ -2,8 +2,9 @@ import type { Product } from '../catalogue/product.ts';
 import { jobModel } from './jobModel.ts';
 import type { Matcher } from './matcher.ts';
 import { type Model, modelOfProduct } from './models.ts';
+import { spansInJob } from './places.ts';
 import type { AskedJob, WayId } from './way.ts';
-import { answersOfWay, spansInJob } from './ways.ts';
+import { answersOfWay } from './ways.ts';
 
 /** The chosen job, as it is shown. */
 export interface Chosen {

@@ -1,4 +1,4 @@
-import type { Control } from '../catalogue/product.ts';
+import type { Control, Product, SystemType } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import type { KwSpan } from '../facts/sizeTable.ts';
 import type { DatedList, JobPrice } from '../pricing/jobPrice.ts';
@@ -13,6 +13,18 @@ import type { Head, RankedSystem } from './rankSystems.ts';
  */
 export const WAY_IDS = ['split', 'splits', 'multi', 'ducted'] as const;
 export type WayId = (typeof WAY_IDS)[number];
+
+const TYPES: Readonly<Record<WayId, readonly SystemType[]>> = {
+  split: ['split'],
+  splits: ['split'],
+  multi: ['multi_split'],
+  ducted: ['ducted', 'slim_ducted'],
+};
+
+/** True if a system's type is one of the way's. */
+export function isOfWay({ system_type: type }: Pick<Product, 'system_type'>, id: WayId): boolean {
+  return TYPES[id].includes(type);
+}
 
 /** What decides the ways and their order. */
 export interface AskedJob extends DatedList {

@@ -1,4 +1,4 @@
-import type { Control, Product, SystemType } from '../catalogue/product.ts';
+import type { Control, Product } from '../catalogue/product.ts';
 import type { KwSpan } from '../facts/sizeTable.ts';
 import { jobPrice, rangePrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
@@ -7,25 +7,14 @@ import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { settle } from '../questionnaire/settle.ts';
 import { choicesOf } from '../questionnaire/walk.ts';
-import { BEDROOMS, type Bedrooms, isSizedByHome, type KindOfRoom, roomsOfHome } from '../sizing/sizeAsked.ts';
-import {
-  judgeSize,
-  mayNeedTwo,
-  type SizeBasis,
-  type SizeFigures,
-  type SizeJudgement,
-  spanOfAskedHome,
-  spanOfOpenRooms,
-  spanOfRoom,
-  USUAL_BEDROOMS,
-  usualSizes,
-} from '../sizing/sizeSpans.ts';
+import { BEDROOMS, isSizedByHome } from '../sizing/sizeAsked.ts';
+import { mayNeedTwo, type SizeJudgement } from '../sizing/sizeSpans.ts';
 import { indoorUnits } from './derivedFacts.ts';
 import type { Matcher } from './matcher.ts';
 import { orderWays } from './orderWays.ts';
+import { bedroomsOf, type JobPlace, placesOf, roomsOfJob, UNKNOWN_PLACE } from './places.ts';
 import {
   byPlaces,
-  type Head,
   inOneStyle,
   isHeadSmall,
   isInside,
@@ -35,24 +24,17 @@ import {
   rankSystems,
   type SystemNeed,
 } from './rankSystems.ts';
-import { servesPostcode } from './servesPostcode.ts';
+import { isOffered } from './servesPostcode.ts';
 import {
   type AskedJob,
   type BoughtSystem,
+  isOfWay,
   type MissingWay,
   type Purchase,
-  WAY_IDS,
   type Way,
   type WayId,
   type Ways,
 } from './way.ts';
-
-const TYPES: Readonly<Record<WayId, readonly SystemType[]>> = {
-  split: ['split'],
-  splits: ['split'],
-  multi: ['multi_split'],
-  ducted: ['ducted', 'slim_ducted'],
-};
 
 /** A home with more rooms isn't served by single splits. */
 const MOST_SPLITS = 4;
@@ -84,7 +66,12 @@ export function waysFor(matcher: Matcher, job: AskedJob): Ways {
   const held = outdoorUnitsHeld(job.answers);
   return {
     ways: orderWays(ways, { answers: job.answers, rooms, held }),
-    missing: [...found.filter((one) => 'why' in one), ...splitsLeftOut(matcher, job, rooms)],
+    missing: [
+      ...found
+        .filter((one) => 'why' in one)
+        .map((one) => (one.why === 'small' ? { ...one, two: twoOf(one.id, matcher, job, rooms) } : one)),
+      ...splitsLeftOut(matcher, job, rooms),
+    ],
   };
 }
 
@@ -125,7 +112,7 @@ export interface ModelPurchase extends Purchase {
 interface FoundWay {
   readonly id: WayId;
   readonly products: readonly Product[];
-  readonly places: readonly Place[];
+  readonly places: readonly JobPlace[];
 }
 
 function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, enough: Enough): FoundWay | MissingWay {
@@ -136,7 +123,7 @@ function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, enou
   const ranked = all.first();
   const products = ranked.filter((product) => isOfWay(product, id));
   if (products.length === 0) return { id, why: 'fits' };
-  const sure = ranked.slice(0, all.known).filter((product) => isOfWay(product, id) && isOffered(product, job));
+  const sure = ranked.slice(0, all.known).filter((product) => isOfWay(product, id) && isOffered(product, job.postcode));
   const judged = enough === ENOUGH && sure.length > 0 ? sure : products;
   const places = placesOf(id, job, rooms);
   const isShort = (product: Product): boolean =>
@@ -144,7 +131,7 @@ function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, enou
   const isSmall = places.some(({ ordered }) =>
     judged.every((product) => isShort(product) || isBelow(product, ordered, enough.share)),
   );
-  return isSmall ? { id, why: 'small', two: twoOf(id, matcher, job, rooms) } : { id, products, places };
+  return isSmall ? { id, why: 'small', two: null } : { id, products, places };
 }
 
 /** The first of those of which two together are the right size for a home; null without any, or where the space outside holds one. */
@@ -216,25 +203,9 @@ function withRooms(job: AskedJob): readonly AskedJob[] {
   });
 }
 
-/** True if a system's type is one of the way's. */
-export function isOfWay({ system_type: type }: Product, id: WayId): boolean {
-  return TYPES[id].includes(type);
-}
-
-/** The rooms that get a system of their own where each has one; null where the answers don't say. */
-function roomsOfJob({ answers, size }: AskedJob): number | null {
-  const asked = roomsAsked(answers);
-  const ofHome = (bedroomsOf(size.home) ?? USUAL_BEDROOMS) + 1;
-  return asked === 'whole' ? ofHome : asked === 4 ? Math.max(asked, ofHome) : asked;
-}
-
 /** The systems that a way needs: one for each room of single splits, otherwise one. */
 export function systemsNeeded(id: WayId, job: AskedJob): number {
   return id === 'splits' ? (roomsOfJob(job) ?? 1) : 1;
-}
-
-function bedroomsOf(home: Bedrooms | undefined): Exclude<Bedrooms, 'unsure'> | null {
-  return home === undefined || home === 'unsure' ? null : home;
 }
 
 function waysAllowed({ answers, size }: AskedJob, rooms: number): readonly WayId[] {
@@ -253,57 +224,6 @@ export function outdoorUnitsHeld(answers: Answers): number {
   if (isSmall) return isApartment ? 1 : 2;
   return isApartment ? 2 : Number.POSITIVE_INFINITY;
 }
-
-/**
- * A system that the way needs: the kind of room it is for, the span that the visitor said, and the one that decides the order and the
- * sizes shown, which is assumed while something is open.
- */
-interface Place {
-  readonly room: KindOfRoom | null;
-  readonly span: KwSpan | null;
-  readonly ordered: KwSpan | null;
-  /** The sizes shown while nothing is said of any room. */
-  readonly usual: KwSpan | null;
-  readonly head: Head | null;
-}
-
-function placesOf(id: WayId, { size, zone, rules, answers }: AskedJob, rooms: number): readonly Place[] {
-  const basis = { zone, rules, traits: size.traits };
-  const home = bedroomsOf(size.home);
-  const asked = roomsAsked(answers);
-  const isHome = asked === 'whole' || asked === 4;
-  const kinds = isHome ? roomsOfHome(rooms - 1) : [...Array(rooms).keys()].map((at) => size.rooms?.[at] ?? 'unsure');
-  if (id === 'split' || id === 'splits') {
-    return kinds.map((room) => {
-      return {
-        room,
-        span: spanOfRoom(room, basis),
-        ordered: spanOfOpenRooms([room], basis),
-        usual: room === 'unsure' ? usualSizes(1, basis) : null,
-        head: null,
-      };
-    });
-  }
-  const by = id === 'multi' ? 'multi' : 'ducted';
-  const head = by === 'multi' ? headOf(kinds, basis) : null;
-  if (isHome) {
-    const ordered = spanOfAskedHome(by, size.home, answers, basis);
-    return [{ room: null, span: home && ordered, ordered, usual: null, head }];
-  }
-  const ordered = spanOfOpenRooms(kinds, basis);
-  const usual = ordered === null ? usualSizes(kinds.length, basis) : null;
-  return [{ room: null, span: isOpen(kinds) ? null : ordered, ordered, usual, head }];
-}
-
-function headOf(kinds: readonly KindOfRoom[], basis: SizeBasis): Head | null {
-  const heads = kinds.flatMap((room) => {
-    const span = spanOfRoom(room, basis);
-    return span ? [{ room, span }] : [];
-  });
-  return heads.toSorted((a, b) => b.span.from - a.span.from)[0] ?? null;
-}
-
-const isOpen = (kinds: readonly KindOfRoom[]): boolean => kinds.includes('unsure') || kinds.includes('bigger');
 
 function wayOf(found: FoundWay, matcher: Matcher, job: AskedJob, rooms: number): Way {
   const { id } = found;
@@ -356,8 +276,6 @@ function buy({ id, products, places }: FoundWay, matcher: Matcher, job: AskedJob
   };
 }
 
-const UNKNOWN_PLACE: Place = { room: null, span: null, ordered: null, usual: null, head: null };
-
 /** What some systems are for, for their own sake: a model of a way, or one that stands outside the ways. */
 export function buyModel(products: readonly Product[], matcher: Matcher, job: AskedJob): ModelPurchase {
   const [first] = products;
@@ -400,15 +318,11 @@ export function unitsRun(product: Product, needed: number): number {
   return Math.min(needed, indoorUnits(product) ?? needed);
 }
 
-function isOffered({ service_postcodes: served, availability }: Product, { postcode }: AskedJob): boolean {
-  return servesPostcode(served, postcode) && availability !== 'out_of_stock';
-}
-
 function isBelow({ cooling_capacity_kw: kw }: Product, span: KwSpan | null, share: number): boolean {
   return span !== null && kw !== null && kw < share * span.from;
 }
 
-function boughtOf(place: Place, ranked: readonly RankedSystem[], { families }: Matcher): BoughtSystem {
+function boughtOf(place: JobPlace, ranked: readonly RankedSystem[], { families }: Matcher): BoughtSystem {
   const { span, usual } = place;
   const system = ranked[0]!;
   if (span !== null && system.size !== null) return { ...place, system, sizes: [system], ranked };
@@ -446,32 +360,6 @@ export function areAsNear({ first }: Way): readonly RankedSystem[] {
   const placeOf = ({ size, places }: RankedSystem): string =>
     [size, ...places.slice(0, PLACE_RULES.indexOf('near') + 1)].join();
   return first.flatMap(({ system, ranked }) => ranked.filter((one) => placeOf(one) === placeOf(system)));
-}
-
-/** The spans for the systems of a way, or for one system outside the ways. */
-export function spansInJob(
-  id: WayId | null,
-  { system_type: type }: Pick<Product, 'system_type'>,
-  job: AskedJob,
-): readonly Omit<Place, 'usual'>[] {
-  const asked = roomsAsked(job.answers);
-  if (asked === null || (id !== 'splits' && type === 'split' && asked !== 1)) return [UNKNOWN_PLACE];
-  const by = id ?? WAY_IDS.find((one) => one !== 'splits' && TYPES[one].includes(type))!;
-  return placesOf(asked === 1 ? 'split' : by, job, roomsOfJob(job) ?? 1);
-}
-
-/** The judgement of a system's size by what the visitor said of the rooms or the home; null where that leaves it open. */
-export function sizeInJob(product: SizeFigures & Pick<Product, 'system_type'>, job: AskedJob): SizeJudgement | null {
-  return judgeSize(product, spansInJob(null, product, job)[0]?.span ?? null, job.zone);
-}
-
-/** True if a system of the job needs a size that none of these is, as far as sizes are said or assumed. @param id the way that they are of; null outside the ways */
-export function isOutsideSpans(products: readonly [Product, ...Product[]], id: WayId | null, job: AskedJob): boolean {
-  const offered = products.filter((product) => isOffered(product, job));
-  const sizes = offered.length > 0 ? offered : products;
-  const isOutside = (size: Product, span: KwSpan | null): boolean =>
-    (judgeSize(size, span, job.zone) ?? 'inside') !== 'inside';
-  return spansInJob(id, products[0], job).some(({ ordered }) => sizes.every((size) => isOutside(size, ordered)));
 }
 
 /** The judgement of a bought system's size, if the visitor said one. */

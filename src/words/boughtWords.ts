@@ -1,7 +1,8 @@
 import type { Product } from '../catalogue/product.ts';
 import { type Model, shownSizes } from '../matching/models.ts';
+import { spansInJob } from '../matching/places.ts';
 import type { AskedJob, WayId } from '../matching/way.ts';
-import { spansInJob, unitsFor } from '../matching/ways.ts';
+import { unitsFor } from '../matching/ways.ts';
 import { rangePrice } from '../pricing/jobPrice.ts';
 import { judgeSize } from '../sizing/sizeSpans.ts';
 import { sentence } from './adviceText.ts';

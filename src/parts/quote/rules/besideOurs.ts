@@ -1,7 +1,7 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { sumOf } from '../../../catalogue/sumOf.ts';
+import { sizeInJob } from '../../../matching/places.ts';
 import type { AskedJob } from '../../../matching/way.ts';
-import { sizeInJob } from '../../../matching/ways.ts';
 import type { HomeFacts } from '../../../pricing/installation.ts';
 import { installationCost } from '../../../pricing/installationCost.ts';
 import type { DatedList } from '../../../pricing/jobPrice.ts';
