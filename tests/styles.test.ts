@@ -53,11 +53,12 @@ it('the styles have no class that no component uses', () => {
 
 it('no size follows the height of the window without an end, since a frame may be as high as its content', () => {
   const sizes = sheets.flatMap(({ file, css }) =>
-    [...css.matchAll(/(?<![\w-])(?:min-)?(?:block-size|height): ([^;]*\d[sld]?vh[^;]*)/g)].map(([, size = '']) => ({
-      file,
-      size,
-    })),
+    [
+      ...css.matchAll(
+        /(?<![\w-])(?:--_[\w-]+|(?:min-)?(?:block-size|height)): ([^;]*(?:\d[sld]?vh|--ps-min-height)[^;]*)/g,
+      ),
+    ].map(([, size = '']) => ({ file, size })),
   );
-  expect(sizes.length).toBeGreaterThan(3);
+  expect(sizes.length).toBeGreaterThan(6);
   expect(sizes.filter(({ size }) => !/\b(min|clamp)\(/.test(size))).toEqual([]);
 });
