@@ -1,5 +1,4 @@
 import { keepClear } from './keepClear.ts';
-import { keepEscape } from './keepEscape.ts';
 import { keepScrolling } from './keepScrolling.ts';
 
 /** The logic behind the questions and the list. It loads with the screens while the visitor reads the landing screen. */
@@ -7,9 +6,8 @@ export { createMatcher } from '../matching/matcher.ts';
 export { settled } from '../visit/steps.ts';
 export { followTab } from './followTab.ts';
 
-/** Keeps a selector usable under what its page fixes in the window, and in the page's pop-ups. */
+/** Keeps a selector usable under what its page fixes in the window, and beside a page that takes the wheel. */
 export function guardSelector(box: HTMLElement, gone: AbortSignal): void {
   keepClear(box, gone);
-  keepEscape(box, gone);
   keepScrolling(box);
 }

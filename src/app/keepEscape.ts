@@ -1,7 +1,7 @@
 /**
  * Hides Escape from the page while a dialog of ours is open: the browser closes the dialog itself, and the page's pop-up
- * around the selector would close too, by any of three events. Listens on the window, because a page may listen on the
- * document before an event reaches the selector.
+ * around the selector would close too, at the press or the release. Listens on the window from the start, because a page may
+ * listen there or on the document before an event reaches the selector.
  */
 export function keepEscape(box: HTMLElement, signal: AbortSignal): void {
   let isOurs = false;
@@ -13,6 +13,5 @@ export function keepEscape(box: HTMLElement, signal: AbortSignal): void {
     // For `guardEvents.ts`; a browser doesn't always say so itself.
     if (event.type === 'keydown') box.dispatchEvent(new Event('cancel'));
   };
-  for (const name of ['keydown', 'keypress', 'keyup'] as const)
-    window.addEventListener(name, keep, { capture: true, signal });
+  for (const name of ['keydown', 'keyup'] as const) window.addEventListener(name, keep, { capture: true, signal });
 }
