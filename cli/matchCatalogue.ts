@@ -122,9 +122,8 @@ function parseAnswers(text: string | undefined): ReturnType<typeof readAnswers> 
 function asGroups(matcher: Matcher, job: AskedJob) {
   const { families } = matcher;
   const matches = matcher.match(job.answers);
-  const models = Object.values(listModels(matches, matcher)).flat();
   const titles = new Map<Family, string>();
-  for (const { family, best } of models) titles.set(family, familyTitle(family, best));
+  for (const { family, best } of listModels(matches, matcher)) titles.set(family, familyTitle(family, best));
   const familyOf = (product: Product) => {
     const family = families.get(product.id);
     return family && family.id !== null ? { id: family.id, title: titles.get(family) } : null;

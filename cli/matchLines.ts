@@ -108,16 +108,15 @@ function nameOf({ families }: Matcher, { system, sizes }: BoughtSystem): string 
 /** The systems by how well they fit, with the verdict on each answer. Headings count models over the ways. */
 export function groupLines({ matcher, job, found }: FoundJob, width: number): readonly string[] {
   const { ways, groups } = found;
-  const outside = new Set(groups.size.flatMap(({ family }) => family.sizes));
+  const listed = LIST_GROUPS.map((group) => groups[group].flatMap(({ products }) => products));
+  const shown = new Set(listed.flat());
   const order = new Map(ways.flatMap(({ systems }) => systems).map(({ product }, at) => [product, at]));
   const placeOf = (product: Product): number => order.get(product) ?? order.size;
-  const systems = groupSystems(matcher, job);
-  const listed = [
-    ...systems.map((products) => products.filter((product) => !outside.has(product))),
-    systems.flat().filter((product) => outside.has(product)),
-  ];
-  return ([...LIST_GROUPS, 'size'] as const).flatMap((group, at) => {
-    const products = listed[at]!;
+  const further = groupSystems(matcher, job)
+    .flat()
+    .filter((product) => !shown.has(product));
+  return ([...LIST_GROUPS, 'further'] as const).flatMap((group, at) => {
+    const products = listed[at] ?? further;
     if (products.length === 0) return [];
     const name = ENGLISH_WORDS.of(MATCHES)(`group.${group}`);
     const rows = products

@@ -118,7 +118,7 @@ it('a system is explained in its group, also where it is on no list', () => {
   }).data;
   expect(systems.map(({ id, group }: { id: string; group: string }) => [id, group])).toEqual([
     ['WB-WALL-025', 'fits'],
-    ['WB-DUCT-200T-RZ', 'one_catch'],
+    ['WB-DUCT-200T-RZ', 'none'],
   ]);
   expect(systems[0].reasons).toContainEqual({ question: 'Q7', verdict: 'partly', text: 'A mobile app costs extra.' });
   expect(systems[0].price).toMatchObject({ basis: 'installed' });

@@ -1,14 +1,18 @@
 import type { Product } from '../catalogue/product.ts';
 import { judge } from './judge.ts';
 import type { Matcher } from './matcher.ts';
-import { type GroupedModel, LIST_GROUPS, type ListGroup, modelsByGroup } from './models.ts';
-import { isOutsideSpans } from './places.ts';
-import { byPlaces } from './rankSystems.ts';
+import { type GroupedModel, LIST_GROUPS, type ListGroup, modelsByList } from './models.ts';
+import { isOutsideSpans, spansInJob } from './places.ts';
+import { byPlaces, isHeadSmall } from './rankSystems.ts';
+import { servesPostcode } from './servesPostcode.ts';
 import { type AskedJob, isOfWay, type Way, type Ways } from './way.ts';
 import { answersOfWay, areAsNear, buyModel, hasSplits, waysFor } from './ways.ts';
 
-/** The models that fit for sure, leave something unknown, or miss one thing, and last those that are small or large for the space. */
-export type Groups = Readonly<Record<ListGroup | 'size', readonly GroupedModel[]>>;
+/**
+ * The models that fit for sure, leave something unknown, or have one catch, and last those that are small or large for the space or have
+ * several catches.
+ */
+export type Groups = Readonly<Record<ListGroup | 'further', readonly GroupedModel[]>>;
 
 /** The ways to do a job, and the models that suit it. */
 export interface FoundModels extends Ways {
@@ -21,24 +25,26 @@ export function findModels(matcher: Matcher, job: AskedJob): FoundModels {
 }
 
 /**
- * THE GROUPS of models, the only ones: each model once, in its best group, over the ways to do the job. One of which every size is outside
- * the span is in none of those, unless a way begins with one no nearer. @param ways null before the size is asked
+ * THE GROUPS of models, the only ones: each model once, in its best group, over the ways to do the job. Sizes of which each is outside the
+ * span don't bring a model into a group, unless a way begins with one no nearer. @param ways null before the size is asked
  */
 export function groupModels(matcher: Matcher, job: AskedJob, ways: readonly Way[] | null): Groups {
-  const [fits = [], might = [], caught = []] = groupSystems(matcher, job);
-  const groups = modelsByGroup({ fits, might, catch: caught }, matcher);
-  if (ways === null) return { ...groups, size: [] };
-  const begun = new Set(ways.flatMap(areAsNear).map(({ product }) => product));
-  const isOutside = ({ products }: GroupedModel): boolean =>
-    !products.some((product) => begun.has(product)) &&
-    isOutsideSpans(products, ways.find(({ id }) => isOfWay(products[0], id))?.id ?? null, job);
-  const inside = (group: ListGroup) => inOrder(groups[group].filter((model) => !isOutside(model)));
-  const inOrder = (models: readonly GroupedModel[]) => (ways.length > 0 ? models : asRanked(models, matcher, job));
+  const systems = groupSystems(matcher, job);
+  const begun = new Set((ways ?? []).flatMap(areAsNear).map(({ product }) => product));
+  const isRight = ({ products }: GroupedModel): boolean =>
+    ways === null ||
+    products.some((product) => begun.has(product)) ||
+    !isOutsideSpans(products, ways.find(({ id }) => isOfWay(products[0], id))?.id ?? null, job);
+  const lists = [...systems.slice(0, LIST_GROUPS.length), ...systems];
+  const models = modelsByList(lists, matcher, (model, at) => at >= LIST_GROUPS.length || isRight(model));
+  const inOrder = (found: readonly GroupedModel[]) =>
+    ways === null || ways.length > 0 ? found : asRanked(found, matcher, job);
+  const [fits = [], might = [], caught = [], ...further] = models;
   return {
-    fits: inside('fits'),
-    might: inside('might'),
-    catch: inside('catch'),
-    size: inOrder(LIST_GROUPS.flatMap((group) => groups[group].filter(isOutside))),
+    fits: inOrder(fits),
+    might: inOrder(might),
+    catch: inOrder(caught),
+    further: inOrder(further.flat()),
   };
 }
 
@@ -67,20 +73,35 @@ function asRanked(models: readonly GroupedModel[], matcher: Matcher, job: AskedJ
     .map(([model]) => model);
 }
 
-/** Every system once, in the order of the groups: a single split that is bought singly counts by the answers for one room. */
+/**
+ * Every system once, in the order of the groups, and last those with several catches. A single split that is bought singly counts by the
+ * answers for one room.
+ */
 export function groupSystems(matcher: Matcher, job: AskedJob): readonly (readonly Product[])[] {
+  const [{ head } = { head: null }] = spansInJob(null, { system_type: 'multi_split' }, job);
+  const isServed = ({ service_postcodes: served }: Product): boolean => servesPostcode(served, job.postcode);
+  const isEasy = (product: Product): boolean =>
+    isServed(product) &&
+    (product.availability ?? 'in_stock') === 'in_stock' &&
+    product.phase !== 3 &&
+    !isHeadSmall(product, head);
   const all = [job.answers, ...(hasSplits(matcher, job) ? [answersOfWay('splits', job.answers)] : [])].map(
     (answers, at) => {
       const { all, wish, close } = matcher.match(answers);
-      const isShown = (product: Product): boolean => at === 0 || isOfWay(product, 'splits');
       const ranked = all.first();
-      return [ranked.slice(0, all.known), ranked.slice(all.known), [...wish.first(), ...close.first()]].map((group) =>
-        group.filter(isShown),
-      );
+      const [known, open] = [ranked.slice(0, all.known), ranked.slice(all.known)];
+      const missing = [...wish.first(), ...close.first()];
+      const once = new Set([...wish.first(wish.single), ...close.first(close.single)].filter(isEasy));
+      return [
+        known.filter(isServed),
+        [...open, ...known.filter((product) => !isServed(product))],
+        missing.filter((product) => once.has(product)),
+        missing.filter((product) => !once.has(product)),
+      ].map((group) => group.filter((product) => at === 0 || isOfWay(product, 'splits')));
     },
   );
   const taken = new Set<Product>();
-  return LIST_GROUPS.map((_, group) =>
+  return [...LIST_GROUPS, 'further'].map((_, group) =>
     all.flatMap((groups) => {
       const found = (groups[group] ?? []).filter((product) => !taken.has(product));
       for (const product of found) taken.add(product);

@@ -4,13 +4,15 @@ import type { Answers } from '../questionnaire/question.ts';
 import { type Families, familiesOf } from './families.ts';
 import type { Group } from './groups.ts';
 import { sameRanking } from './sameRanking.ts';
-import { type Cell, criteriaOf, hasUnknown, missesOf, placeOf, verdictCells } from './verdictCells.ts';
+import { type Cell, criteriaOf, hasUnknown, missesOf, missesSeveral, placeOf, verdictCells } from './verdictCells.ts';
 
 /** The products of one group, best first. Ranking costs only as much as you read. */
 export interface RankedProducts {
   readonly total: number;
   /** In the group `all`: the number of products that leave nothing unknown. They come first. */
   readonly known: number;
+  /** The number of products that miss at most one thing. They come first. */
+  readonly single: number;
   first(count?: number): readonly Product[];
 }
 
@@ -87,14 +89,17 @@ function addTo(levels: Levels, level: number, cell: Cell): void {
 function ranked(levels: Levels, ordered: readonly Product[]): RankedProducts {
   let total = 0;
   let known = 0;
+  let single = 0;
   for (const [rank, cells] of levels) {
     const size = sumOf(cells, ({ members }) => members.length);
     total += size;
     if (!hasUnknown(rank)) known += size;
+    if (!missesSeveral(rank)) single += size;
   }
   return {
     total,
     known,
+    single,
     first(count = total) {
       const found: number[] = [];
       for (const [, cells] of [...levels].sort(([a], [b]) => a - b)) {

@@ -5,7 +5,7 @@ import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { createMatcher } from './matcher.ts';
-import { LIST_GROUPS, listModels, modelOfProduct, modelOfSize, productOf, shownSizes } from './models.ts';
+import { listModels, modelOfProduct, modelOfSize, productOf, shownSizes } from './models.ts';
 
 const APARTMENT: Answers = { Q2: 'Apartment' };
 
@@ -29,40 +29,16 @@ const list = (products: readonly Product[], answers = APARTMENT) => {
   return listModels(matcher.match(answers), matcher);
 };
 const told = (products: readonly Product[]) =>
-  Object.fromEntries(
-    Object.entries(list(products)).map(([group, models]) => [
-      group,
-      models.map(({ size, sizes, best }) => [size?.id ?? null, sizes.map(({ id }) => id), best.id]),
-    ]),
-  );
+  list(products).map(({ size, sizes, best }) => [size?.id ?? null, sizes.map(({ id }) => id), best.id]);
 
 it('a model is a range of its sizes, smallest first, while nothing decides which', () => {
-  expect(told(inSizes('A', [7.1, 2.5, 5])).fits).toEqual([[null, ['A2.5', 'A5', 'A7.1'], 'A2.5']]);
+  expect(told(inSizes('A', [7.1, 2.5, 5]))).toEqual([[null, ['A2.5', 'A5', 'A7.1'], 'A2.5']]);
 });
 
 it('a model of one fitting size is that size', () => {
-  expect(told(inSizes('A', [5])).fits).toEqual([['A5', ['A5'], 'A5']]);
+  expect(told(inSizes('A', [5]))).toEqual([['A5', ['A5'], 'A5']]);
   const one = inSizes('A', [2.5, 5, 7.1], (kw) => ({ suits_home_types: kw === 5 ? 'apartment' : 'townhouse' }));
-  expect(told(one).fits).toEqual([['A5', ['A5'], 'A5']]);
-});
-
-it('models that might fit are separate from those that fit for sure, and one catch from two', () => {
-  const [fits, might] = inSizes('', [5, 6], (kw) => ({
-    item_group_id: '',
-    suits_home_types: kw === 5 ? 'apartment' : '',
-  })) as readonly [Product, Product];
-  const [extra, must, none] = ['x', 'y', 'z'].map((id) => ({ ...fits, id })) as [Product, Product, Product];
-  const answers: Answers = { Q2: 'Apartment', Q3: 'Single Room', Q7: ['Mobile App'] };
-  const controls = { touchscreen: 'none', voice: 'none', mobile_app: 'included' } as const;
-  const range = [
-    { ...fits, controls },
-    { ...might, controls, phase: null },
-    { ...extra, controls: { ...controls, mobile_app: 'none' } as const },
-    { ...must, controls, suits_home_types: ['townhouse'] as const },
-    { ...none, controls, suits_home_types: ['townhouse'] as const, suits_areas: ['whole_home'] as const },
-  ];
-  const groups = list(range, answers);
-  expect(LIST_GROUPS.map((group) => groups[group].map(({ best }) => best.id))).toEqual([['5'], ['6'], ['x', 'y']]);
+  expect(told(one)).toEqual([['A5', ['A5'], 'A5']]);
 });
 
 it('the model of a product is the one on the list, or the exact size if the visitor pressed it', () => {
@@ -88,8 +64,7 @@ it('the list shows each family once, in the group and at the place of its best s
       const matcher = createMatcher(products);
       const { all, wish, close } = matcher.match(answers);
       const ranked = [...all.first(), ...wish.first(), ...close.first()];
-      const groups = list(products, answers);
-      const models = LIST_GROUPS.flatMap((group) => groups[group]);
+      const models = list(products, answers);
       const families = models.map(({ family }) => family);
       expect(new Set(families).size).toBe(families.length);
       expect(new Set(families)).toEqual(new Set(ranked.map(({ id }) => matcher.families.get(id))));

@@ -47,13 +47,17 @@ export interface GroupedModel {
   readonly products: readonly [Product, ...Product[]];
 }
 
-/** The models of systems that are given by group, the best group first: each family once, in the group of its best size. */
-export function modelsByGroup(
-  groups: Readonly<Record<ListGroup, readonly Product[]>>,
+/**
+ * The models of systems, list by list: each family once, in the first list that has it.
+ * @param isIn false for a model that has to stand in a later list
+ */
+export function modelsByList(
+  lists: readonly (readonly Product[])[],
   { families }: Matcher,
-): Readonly<Record<ListGroup, readonly GroupedModel[]>> {
+  isIn: (model: GroupedModel, at: number) => boolean = () => true,
+): readonly (readonly GroupedModel[])[] {
   const taken = new Set<Family>();
-  const modelsOf = (products: readonly Product[]): readonly GroupedModel[] => {
+  return lists.map((products, at) => {
     const sizes = new Map<Family, [Product, ...Product[]]>();
     for (const product of products) {
       const family = familyOf(families, product);
@@ -62,29 +66,19 @@ export function modelsByGroup(
       if (found) found.push(product);
       else sizes.set(family, [product]);
     }
-    for (const family of sizes.keys()) taken.add(family);
-    return [...sizes].map(([family, found]) => ({ family, products: found }));
-  };
-  const fits = modelsOf(groups.fits);
-  const might = modelsOf(groups.might);
-  return { fits, might, catch: modelsOf(groups.catch) };
+    const models = [...sizes].map(([family, found]) => ({ family, products: found })).filter((one) => isIn(one, at));
+    for (const { family } of models) taken.add(family);
+    return models;
+  });
 }
 
 /** The models of a match: each family once, in the group and at the place of its best size. */
-export function listModels(matches: Matches, matcher: Matcher): Readonly<Record<ListGroup, readonly Model[]>> {
-  const { all, wish, close } = matches;
+export function listModels({ all, wish, close }: Matches, matcher: Matcher): readonly Model[] {
   const ranked = all.first();
-  const groups = modelsByGroup(
-    {
-      fits: ranked.slice(0, all.known),
-      might: ranked.slice(all.known),
-      catch: [...wish.first(), ...close.first()],
-    },
-    matcher,
-  );
-  const modelsOf = (group: ListGroup): readonly Model[] =>
-    groups[group].map(({ family, products }) => modelOf(family, products[0], products));
-  return { fits: modelsOf('fits'), might: modelsOf('might'), catch: modelsOf('catch') };
+  const lists = [ranked.slice(0, all.known), ranked.slice(all.known), [...wish.first(), ...close.first()]];
+  return modelsByList(lists, matcher)
+    .flat()
+    .map(({ family, products }) => modelOf(family, products[0], products));
 }
 
 /**
@@ -92,9 +86,8 @@ export function listModels(matches: Matches, matcher: Matcher): Readonly<Record<
  * @param isPressed true if the visitor has pressed this very size, or a link has named it
  */
 export function modelOfProduct(matcher: Matcher, answers: Answers, product: Product, isPressed = false): Model {
-  const models = Object.values(listModels(matcher.match(answers), matcher)).flat();
   const model =
-    models.find(({ family }) => family.sizes.includes(product)) ??
+    listModels(matcher.match(answers), matcher).find(({ family }) => family.sizes.includes(product)) ??
     modelOf(familyOf(matcher.families, product), product, [product]);
   return isPressed ? { ...model, size: product } : model;
 }

@@ -13,7 +13,7 @@ import { BEDROOMS, isSizedByHome, KINDS_OF_ROOM, type SizeAsked } from '../sizin
 import { groupModels } from './groupModels.ts';
 import { firstJob, jobModel } from './jobModel.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
-import { priceOfModels, priceOfWays, priceSoFar } from './priceOfWays.ts';
+import { priceOfFits, priceSoFar } from './priceOfWays.ts';
 import { lessThan } from './startOf.ts';
 import type { AskedJob } from './way.ts';
 import { waysFor } from './ways.ts';
@@ -52,7 +52,7 @@ function expectNarrowing(matcher: Matcher, answers: Answers, seed: number): void
     const { ways } = waysFor(matcher, job);
     const { fits } = groupModels(matcher, job, ways);
     const cards = ways.map((way) => firstJob(way, matcher, job));
-    const shown = ways.length > 1 ? priceOfWays(ways, job) : priceOfModels(cards, fits, matcher, job);
+    const shown = priceOfFits(ways, ways.length > 1 ? null : cards, fits, matcher, job);
     const about = JSON.stringify([answers, size]);
     expectInside(before, priceSoFar(matcher, job), about);
     expectInside(before, shown, about);
@@ -79,14 +79,37 @@ it('the same holds for any catalogue', () => {
   );
 });
 
-it('the price of several ways holds one that a card names', () => {
+it('the price of several ways holds all that fits, and what a card names', () => {
   const matcher = createMatcher(DEMO);
   const answers = { Q0: 'No', Q2: 'Apartment', Q3: 'Multiple Rooms', Q4: 'Individual Room Zoning', Q5: '3 Rooms' };
   const job = { ...jobOf({ ...answers, Q6: 'Small Outdoor space', Q7: ['Mobile App'] }), zone: null };
   const { ways } = waysFor(matcher, job);
+  const { fits } = groupModels(matcher, job, ways);
   const named = ways.flatMap((way) => lessThan(way)?.price ?? []);
   expect(named[0]?.low).toBeLessThan(Math.min(...ways.map(({ price }) => Number(price?.low))));
-  expect(priceOfWays(ways, job)?.low).toBe(named[0]?.low);
+  const rows = fits.map((model) => jobModel(model, matcher, job).price);
+  const dearest = Math.max(...rows.map((price) => Number(price?.high)));
+  expect(dearest).toBeGreaterThan(Math.max(...ways.map(({ price }) => Number(price?.high))));
+  expect(priceOfFits(ways, null, fits, matcher, job)).toMatchObject({ low: named[0]?.low, high: dearest });
+});
+
+it('what isn’t installed at the postcode neither counts as fitting nor ends the price', () => {
+  const matcher = createMatcher(DEMO);
+  const answers = { Q0: 'Yes', Q1: 'Ducted', Q2: 'Townhouse', Q3: 'Multiple Rooms', Q4: 'Individual Room Zoning' };
+  const size = { rooms: ['open_plan', 'bedroom', 'unsure'] } as const;
+  const asked = jobOf({ ...answers, Q5: '3 Rooms', Q6: 'Large Outdoor space', Q7: ['Mobile App'] }, size);
+  const found = ['2000', '6000'].map((postcode) => {
+    const job = { ...asked, postcode };
+    const { ways } = waysFor(matcher, job);
+    const { fits, might } = groupModels(matcher, job, ways);
+    const groupOf = (id: string) =>
+      fits.some(({ products }) => products.some((one) => one.id === id)) ? 'fits' : 'might';
+    return [groupOf('KR-DUCT-100-RZ'), might.length, priceOfFits(ways, null, fits, matcher, job)?.high];
+  });
+  expect(found).toEqual([
+    ['fits', 0, 14083],
+    ['might', 1, 13818],
+  ]);
 });
 
 it('a model counts at the size of its card, not at the one that it would have as a row', () => {
@@ -96,7 +119,7 @@ it('a model counts at the size of its card, not at the one that it would have as
   const { ways } = waysFor(matcher, job);
   const { fits } = groupModels(matcher, job, ways);
   const card = jobModel({ products: DEMO.filter(({ id }) => id === 'WB-WALL-090') }, matcher, job);
-  const low = (cards: readonly (typeof card)[]) => priceOfModels(cards, fits, matcher, job)?.low;
+  const low = (cards: readonly (typeof card)[]) => priceOfFits(ways, cards, fits, matcher, job)?.low;
   expect([low([]), low([card])]).toEqual([2440, 3340]);
 });
 
@@ -104,5 +127,8 @@ it('without a price list, nothing is said of the price', () => {
   const matcher = createMatcher(DEMO);
   const job = { ...jobOf({ Q3: 'Single Room' }), installation: null };
   const { ways } = waysFor(matcher, job);
-  expect([priceSoFar(matcher, job), priceOfWays(ways, job)]).toEqual([null, null]);
+  expect([
+    priceSoFar(matcher, job),
+    priceOfFits(ways, null, groupModels(matcher, job, ways).fits, matcher, job),
+  ]).toEqual([null, null]);
 });

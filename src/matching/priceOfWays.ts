@@ -1,30 +1,31 @@
 import type { Product } from '../catalogue/product.ts';
 import { type JobPrice, jobPrice } from '../pricing/jobPrice.ts';
-import { hasModel, type JobModel, jobModel } from './jobModel.ts';
+import { firstJob, hasModel, type JobModel, jobModel } from './jobModel.ts';
 import type { Matcher } from './matcher.ts';
 import type { GroupedModel } from './models.ts';
+import { servesPostcode } from './servesPostcode.ts';
 import { lessThan } from './startOf.ts';
 import type { AskedJob, Way } from './way.ts';
 import { jobsPossible, unitsRun } from './ways.ts';
 
-/** The least and the most of a job over several ways, with each price that their cards name. Null without a price list. */
-export function priceOfWays(ways: readonly Way[], job: AskedJob): JobPrice | null {
-  return widest(
-    ways.flatMap((way) => [way.price, lessThan(way)?.price ?? null]),
-    job,
-  );
-}
-
-/** The same over the models of one way: those that have a card, as they are there, and the others that fit. */
-export function priceOfModels(
-  cards: readonly JobModel[],
+/**
+ * The least and the most of a job over all that fits, in its ways: the models of the cards as they are there, and all others as they are
+ * listed. Null without a price list.
+ * @param start the cards of the one way that is shown; null for the first of each way, and what its card names beside it
+ */
+export function priceOfFits(
+  ways: readonly Way[],
+  start: readonly JobModel[] | null,
   fits: readonly GroupedModel[],
   matcher: Matcher,
   job: AskedJob,
 ): JobPrice | null {
+  const begun = ways.filter(({ first }) => first.every(({ system }) => system.isServed));
+  const cards = start ?? begun.map((way) => firstJob(way, matcher, job));
+  const named = start ? [] : begun.map((way) => lessThan(way)?.price ?? null);
   const rows = fits.filter(({ products: [product] }) => !cards.some((card) => hasModel(card, matcher, product)));
-  const shown = [...cards, ...rows.map((model) => jobModel(model, matcher, job))].map(({ price }) => price);
-  return widest(shown, job);
+  const jobs = [...cards, ...rows.map((model) => jobModel(model, matcher, job))];
+  return widest([...named, ...jobs.map(({ price }) => price)], job);
 }
 
 function widest(ends: readonly (JobPrice | null)[], { installation }: AskedJob): JobPrice | null {
@@ -39,11 +40,13 @@ function widest(ends: readonly (JobPrice | null)[], { installation }: AskedJob):
 
 /**
  * The least and the most that a job may still cost, whatever the visitor answers next: over every way that the answers leave open, and
- * every system that misses nothing so far. No answer widens it, and it holds every later price. Null without a price list.
+ * every system that misses nothing so far and is installed at the postcode. No answer widens it, and it holds every later price. Null without a price list.
  */
 export function priceSoFar(matcher: Matcher, job: AskedJob): JobPrice | null {
   const ends = jobsPossible(matcher, job).flatMap(({ products, systems, units }) =>
-    cheapestAndDearest(products).map((one) => jobPrice(Array<Product>(systems).fill(one), unitsRun(one, units), job)),
+    cheapestAndDearest(products.filter((one) => servesPostcode(one.service_postcodes, job.postcode))).map((one) =>
+      jobPrice(Array<Product>(systems).fill(one), unitsRun(one, units), job),
+    ),
   );
   return widest(ends, job);
 }

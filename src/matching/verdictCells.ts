@@ -128,3 +128,6 @@ export function placeOf(cell: Cell, criteria: readonly AskedCell[]): CellPlace {
 
 /** True if a system of this rank leaves something unknown. */
 export const hasUnknown = (rank: number): boolean => ((rank >> 4) & 15) > 0;
+
+/** True if a system of this rank misses more than one thing. */
+export const missesSeveral = (rank: number): boolean => rank >> 8 > 1;

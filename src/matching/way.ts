@@ -76,7 +76,7 @@ export interface Way extends Pick<Purchase, 'units' | 'price'> {
   readonly systems: readonly RankedSystem[];
   /** Controls that were asked for and that no system of this way can have. */
   readonly lost: readonly Control[];
-  /** Every model has an open unknown, or it's ducted in a house with a flat roof or in an apartment. */
+  /** Every model has an open unknown or isn't installed at the postcode, or it's ducted in a house with a flat roof or in an apartment. */
   readonly isDoubtful: boolean;
   /** One of two alike systems in its place, each for half of the rooms; null where one is big enough. */
   readonly two: RankedSystem | null;

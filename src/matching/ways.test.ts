@@ -419,7 +419,7 @@ it('where no way is left, models stand by what was asked, and then the cheapest 
   ];
   const matcher = createMatcher(products);
   const job = jobOf({ ...whole, Q0: 'Yes', Q1: 'Ducted' }, { home: 5 });
-  expect(groupModels(matcher, job, []).size.map(({ products: [one] }) => one.id)).toEqual(['F', 'E', 'D']);
+  expect(groupModels(matcher, job, []).further.map(({ products: [one] }) => one.id)).toEqual(['F', 'E', 'D']);
 });
 
 it('models are counted over the ways, each once', () => {
@@ -433,4 +433,38 @@ it('models are counted over the ways, each once', () => {
   const asked = { ...two, Q4: 'Individual Room Zoning' };
   const { fits, might, catch: caught } = groupModels(matcher, jobOf(asked), []);
   expect([fits, might, caught].map(({ length }) => length)).toEqual([2, 1, 0]);
+});
+
+it('a model with exactly one catch stands apart from those with several', () => {
+  const controls = { ...NONE, mobile_app: 'included' } as const;
+  const products = [
+    ducted(9000, { id: 'fits', controls }),
+    ducted(9000, { id: 'check', controls, zone_control: null }),
+    ducted(9000, { id: 'no app' }),
+    ducted(9000, { id: 'too high', controls, suits_small_outdoor_space: false }),
+    ducted(9000, { id: 'no app, too high', suits_small_outdoor_space: false }),
+    ducted(9000, { id: 'no app, no zones', zone_control: 'none' }),
+    ducted(9000, { id: 'no app, three-phase', phase: 3 }),
+    ducted(9000, { id: 'no app, later', availability: 'backorder' }),
+    ducted(9000, { id: 'no app, elsewhere', service_postcodes: '2000' }),
+    multi(9000, { id: 'no app, small units', max_indoor_unit_kw: 2.5 }),
+  ];
+  const asked = { ...two, ...SMALL, Q4: 'Individual Room Zoning', Q7: ['Mobile App'] };
+  const job = { ...jobOf(asked, { rooms: ['living', 'living'] }), postcode: '3000' };
+  const groups = groupModels(createMatcher(products), job, null);
+  const ids = (group: keyof typeof groups) => groups[group].map(({ products: [one] }) => one.id);
+  expect([ids('fits'), ids('might')]).toEqual([['fits'], ['check']]);
+  expect(ids('catch').toSorted()).toEqual(['no app', 'too high']);
+  expect(ids('further').toSorted()).toEqual(products.flatMap(({ id }) => (id.includes(',') ? id : [])).toSorted());
+});
+
+it('a model stands in a size with one catch before a size that is small', () => {
+  const of = (id: string, kw: number, more: Partial<Product> = {}) =>
+    multi(5000, { id, item_group_id: 'M', cooling_capacity_kw: kw, ...more });
+  const products = [of('small', 6), of('high', 11, { suits_small_outdoor_space: false })];
+  const matcher = createMatcher(products);
+  const job = jobOf({ ...whole, ...SMALL, Q0: 'Yes', Q1: 'Split' }, { home: 4 });
+  const { fits, catch: caught, further } = groupModels(matcher, job, waysFor(matcher, job).ways);
+  const ids = [fits, caught, further].map((models) => models.map((one) => one.products.map(({ id }) => id)));
+  expect(ids).toEqual([[], [['high']], []]);
 });

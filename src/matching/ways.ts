@@ -229,7 +229,7 @@ function wayOf(found: FoundWay, matcher: Matcher, job: AskedJob, rooms: number):
   const { id } = found;
   const { bought, units, price } = buy(found, matcher, job);
   const kws = bought.flatMap(({ sizes }) => sizes.flatMap(({ product }) => product.cooling_capacity_kw ?? []));
-  const isUnsure = bought[0].ranked.every(({ isSure }) => !isSure);
+  const isUnsure = bought[0].ranked.every(({ isSure, isServed }) => !isSure || !isServed);
   const home = meanings(job.answers, 'Q2')[0]?.asks;
   const judged = controlsAsked(answersOfWay(id, job.answers));
   return {

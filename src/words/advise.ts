@@ -3,7 +3,7 @@ import type { KwSpan } from '../facts/sizeTable.ts';
 import { type FoundModels, findModels } from '../matching/groupModels.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import type { GroupedModel } from '../matching/models.ts';
-import { priceOfModels, priceOfWays } from '../matching/priceOfWays.ts';
+import { priceOfFits } from '../matching/priceOfWays.ts';
 import { recommendedAmong } from '../matching/recommendedAmong.ts';
 import { type AskedJob, type BoughtSystem, isOfWay, type Way } from '../matching/way.ts';
 import { saidSize } from '../matching/ways.ts';
@@ -63,13 +63,11 @@ export type Advice = ReturnType<typeof adviceData>;
 export function adviceData(matcher: Matcher, job: AskedJob, { ways, missing, groups }: FoundModels) {
   const { fits, might, catch: caught } = groups;
   const [first = null] = ways;
+  const start = ways.length === 1 ? startIn(ENGLISH_WORDS, ways[0]!, ways, matcher, job) : null;
   return {
     counts: { fits: fits.length, might_fit: might.length, one_catch: caught.length },
     size: sizeData(job),
-    price:
-      ways.length > 1
-        ? priceOfWays(ways, job)
-        : priceOfModels(jobsOf(first && startIn(ENGLISH_WORDS, first, ways, matcher, job)), fits, matcher, job),
+    price: priceOfFits(ways, start && jobsOf(start), fits, matcher, job),
     ways: ways.map((way) => wayData(way, ways, fits, matcher, job)),
     noWay: missing.map((one) => ({ id: one.id, text: noWayText(ENGLISH_WORDS, one, job) })),
     start: first ? startData(ENGLISH_WORDS, first, job) : null,

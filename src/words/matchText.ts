@@ -5,11 +5,11 @@ import type { Words } from './words.ts';
 /** The number of models that fit for sure; without one, the number that might, or come close. A model that might fit never counts as fitting. */
 export function matchStatus(
   words: Words,
-  { fits, might, catch: close, size }: Readonly<Record<ListGroup | 'size', readonly unknown[]>>,
+  { fits, might, catch: close }: Readonly<Record<ListGroup, readonly unknown[]>>,
 ): string {
   const say = words.of(MATCHES);
   if (fits.length > 0) return say('matches.fit', { count: fits.length });
   if (might.length > 0) return say('matches.might', { count: might.length });
   if (close.length > 0) return say('matches.close', { count: close.length });
-  return say(size.length > 0 ? 'matches.size' : 'matches.none');
+  return say('matches.none');
 }

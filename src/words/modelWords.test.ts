@@ -12,8 +12,7 @@ const plain = (text: string | null): string | null => text?.replaceAll(/[\u202f\
 const open = (...rows: readonly Cells[]): Model => {
   const products = exampleProducts(...rows.map((cells, at) => ({ id: `P${at}`, item_group_id: 'F', ...cells })));
   const matcher = createMatcher(products);
-  const { fits } = listModels(matcher.match({}), matcher);
-  return fits[0]!;
+  return listModels(matcher.match({}), matcher)[0]!;
 };
 const kw = (cooling_capacity_kw: unknown, more: Cells = {}): Cells => ({
   title: `Kestrel Wall ${cooling_capacity_kw} kW`,

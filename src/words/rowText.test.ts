@@ -86,7 +86,7 @@ it('a gain of a row holds for each of its sizes, blanks included', () => {
     }),
   );
   const matcher = createMatcher(sizes);
-  const model = listModels(matcher.match({}), matcher).fits[0]!;
+  const model = listModels(matcher.match({}), matcher)[0]!;
   const short = modelOfSize(one('Beta', { controls: 'none', warranty_years: 5 }));
   const texts = rowReasons(ENGLISH_WORDS, model, short, { answers: {}, zone: null }).map(({ text }) => plain(text));
   expect(texts).toEqual(['Has a longer warranty (9 years).']);
@@ -143,7 +143,7 @@ it('a model of open size has stars only where all sizes have the same, and nothi
       }),
     );
     const matcher = createMatcher(sizes);
-    return plain(rowFigures(ENGLISH_WORDS, listModels(matcher.match({}), matcher).fits[0]!, sizes, 'hot'));
+    return plain(rowFigures(ENGLISH_WORDS, listModels(matcher.match({}), matcher)[0]!, sizes, 'hot'));
   };
   expect(figures(3, 3)).toBe('3 of 10 stars for cooling');
   expect(figures(3, 3.5)).toBe('');
@@ -156,7 +156,7 @@ it('a row in the cold zone says the heat of each size where it is known, and sta
     );
     const matcher = createMatcher(sizes);
     const of = (zone: Zone) =>
-      plain(rowFigures(ENGLISH_WORDS, listModels(matcher.match({}), matcher).fits[0]!, sizes, zone));
+      plain(rowFigures(ENGLISH_WORDS, listModels(matcher.match({}), matcher)[0]!, sizes, zone));
     return [of('cold'), of('hot')];
   };
   expect(figures(3.4, 4.9)).toEqual(['Heats 3.4 to 4.9 kW at 2 °C outside', '4 of 10 stars for cooling']);

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Zone } from '../../climate/zone.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
-import { priceOfModels, priceOfWays } from '../../matching/priceOfWays.ts';
+import { priceOfFits } from '../../matching/priceOfWays.ts';
 import type { Suggestion } from '../../matching/suggest.ts';
 import { soFarText } from '../../words/jobText.ts';
 import { matchStatus } from '../../words/matchText.ts';
@@ -44,12 +44,12 @@ export function FoundSystems(props: FoundSystemsProps) {
 }
 
 /** What a job may cost over all that fits on the screen, and the number of models that fit. */
-function FoundBar({ found: { ways, isChoosing, start, groups, view } }: { readonly found: Listing }) {
+function FoundBar({ found: { ways, start, groups, view } }: { readonly found: Listing }) {
   const words = useWords();
   const { matcher, job } = view;
   const price = useMemo(
-    () => (isChoosing ? priceOfWays(ways.ways, job) : priceOfModels(jobsOf(start), groups.fits, matcher, job)),
-    [ways, isChoosing, start, groups, matcher, job],
+    () => priceOfFits(ways.ways, start && jobsOf(start), groups.fits, matcher, job),
+    [ways, start, groups, matcher, job],
   );
   const text = [price && soFarText(words, price), matchStatus(words, groups)].filter(Boolean).join(' · ');
   return (

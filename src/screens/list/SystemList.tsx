@@ -206,7 +206,7 @@ function GroupList({ groups, sort, first, isFolded, view }: GroupListProps) {
 }
 
 const listed = (groups: Groups): readonly GroupOfModels[] =>
-  ([...LIST_GROUPS, 'size'] as const).map((group) => ({ group, models: groups[group] }));
+  ([...LIST_GROUPS, 'further'] as const).map((group) => ({ group, models: groups[group] }));
 
 interface Narrowing extends Only {
   readonly sort: VisitState['sort'];

@@ -79,7 +79,7 @@ itWith('sizing')('models outside the size that the visitor said stand in a group
   });
   const titlesIn = (group: string) => [...named('section', group).querySelectorAll('.row .card-title')].map(textOf);
   expect(titlesIn('These fit')).toEqual(['Beta']);
-  expect(titlesIn('Small or large for the space')).toEqual(['Gamma']);
+  expect(titlesIn('Further off')).toEqual(['Gamma']);
 });
 
 it('the seller’s label stands once on a screen', () => {

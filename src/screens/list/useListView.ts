@@ -16,7 +16,7 @@ import { useWords } from '../frame/useWords.ts';
 /** The groups without those models that aren't wanted. */
 export function within(groups: Groups, isIn: (product: Product) => boolean): Groups {
   const of = (group: keyof Groups) => groups[group].filter(({ products }) => isIn(products[0]));
-  return { fits: of('fits'), might: of('might'), catch: of('catch'), size: of('size') };
+  return { fits: of('fits'), might: of('might'), catch: of('catch'), further: of('further') };
 }
 
 /** The matching systems as they are shown. */
