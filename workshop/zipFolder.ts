@@ -5,7 +5,7 @@ import { rangeHtml } from '../src/words/rangeHtml.ts';
 
 const REPLIES = 'wp-json/product-selector/v2';
 
-/** A page with nothing but the selector, to open or to frame. */
+/** A page with nothing but the selector, to open or to frame, and the lines that take links. */
 const PAGE = `<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
@@ -14,6 +14,15 @@ const PAGE = `<!doctype html>
   <style>body { margin: 0 }</style>
   <script type="module" src="embed/product-selector.js"></script>
   <product-selector></product-selector>
+  <script type="module">
+    const openLink = async () => {
+      const [, code] = location.hash.split('#product-selector=');
+      await customElements.whenDefined('product-selector');
+      if (code) await document.querySelector('product-selector').restore(code);
+    };
+    addEventListener('hashchange', openLink);
+    openLink();
+  </script>
 </html>
 `;
 

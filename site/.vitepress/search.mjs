@@ -15,7 +15,7 @@ const ALSO = {
   'docs/catalogue-order.md': 'order sort ranking recommended priority first',
   'docs/catalogue-reference.md#the-columns': 'picture photo image column columns stock',
   'docs/command-line.md': 'CLI JSON command terminal',
-  'docs/colours.md': 'branding theme style CSS part logo colour color font text size',
+  'docs/colours.md': 'branding theme style CSS part logo colour color font',
   'docs/containers.md': 'Docker Podman Compose',
   'docs/containers.md#kubernetes': 'Kubernetes k8s Helm replica replicas pod',
   'docs/embedding.md':
@@ -44,7 +44,7 @@ const ALSO = {
   'docs/get-it.md': 'download zip tgz registry E404 clone install',
   'docs/hosting.md': 'static website FTP SFTP upload web space symlink Vercel Netlify Cloudflare',
   'docs/installation-costs.md': 'installation installed fitting',
-  'docs/links.md': 'share save deep link QR',
+  'docs/links.md': 'share save deep link newsletter QR',
   'docs/loading.md#caching': 'cache caching CDN',
   'docs/loading.md#fastest': 'slow speed fast performance preload pagespeed',
   'docs/loading.md#the-range-in-words': 'SEO Google crawler',
@@ -52,7 +52,7 @@ const ALSO = {
   'docs/popups.md#from-a-tab-at-the-side': 'side tab drawer floating sticky button',
   'docs/popups.md#in-a-frame-iframe': 'iframe frame',
   'docs/prefill.md': 'prefill preselect default values URL parameters Q0 Q7',
-  'docs/privacy.md': 'GDPR DSGVO cookies cookie consent personal data policy stored store',
+  'docs/privacy.md': 'GDPR DSGVO APP cookies cookie consent personal data policy stored store',
   'docs/running.md#health': 'monitoring monitor health healthcheck uptime',
   'docs/running.md#a-full-disk': 'full space',
   'docs/running.md#the-log': 'log logs logging',
@@ -72,13 +72,15 @@ const ALSO = {
   'docs/upgrading.md': 'update upgrade version',
   'docs/website-builders.md':
     'Squarespace Wix Shopify BigCommerce Magento Webflow Elementor Divi Joomla Drupal builder builders paste',
+  'docs/words.md': 'text texts wording reword sentence label labels change',
   'docs/words.md#translation-into-another-language':
     'translate translation multilingual German Arabic French language WPML Polylang RTL',
   'docs/wordpress.md': 'WordPress plugin Gutenberg shortcode',
   'docs/wordpress-catalogue.md#a-woocommerce-shop-on-this-site': 'WooCommerce shop products',
   'docs/wordpress-catalogue.md#versions': 'rollback earlier',
   'docs/wordpress-enquiries.md': 'inbox reply answer arriving',
-  'docs/wordpress.md#what-is-stored': 'uninstall deactivate',
+  'docs/wordpress.md#remove-it': 'remove uninstall deactivate delete',
+  'docs/wordpress.md#what-is-stored': 'table tables option options',
   'docs/your-system.md': 'CRM Zapier Make HubSpot Mailchimp Salesforce ServiceM8 Simpro Jobber Fergus webhook',
   'docs/your-page.md#a-chat-button-or-a-cookie-banner': 'chat widget covers Continue',
 };

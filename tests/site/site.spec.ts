@@ -169,6 +169,8 @@ const SEARCHES = {
   postcode: 'screens',
   excel: 'catalogue',
   uninstall: 'wordpress',
+  newsletter: 'links',
+  reword: 'words',
 };
 
 test('the first result for each word that people search for is the page that answers it, never a record', async ({
