@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { type Plugin, parseAst } from 'vite';
@@ -7,37 +7,77 @@ import { type Plugin, parseAst } from 'vite';
 /** An import of another file, also in the middle of a type. */
 const IMPORT = /((?:from |import\()(['"]))(\.[^'"]*)\.ts\2/g;
 
-/**
- * Declarations without the functions and constants that no entry and no type names, and without imports that only those needed.
- * @param named the names to keep
- */
-export function withoutInner(text: string, named: ReadonlySet<string>): string {
+interface Statement {
+  readonly code: string;
+  /** The words of the code, without those of comments. */
+  readonly words: readonly string[];
+  /** What it declares or imports; null for what is always kept. */
+  readonly names: readonly string[] | null;
+  readonly isImport: boolean;
+}
+
+/** The statements of a file of declarations, each with its comment. */
+function statementsOf(text: string): readonly Statement[] {
   let end = 0;
-  const statements = parseAst(text, { lang: 'ts' }).body.map((node) => {
+  return parseAst(text, { lang: 'ts' }).body.flatMap((node) => {
     const code = text.slice(end, node.end);
     end = node.end;
-    return { node, code };
+    const words = code.replace(/\/\*[\s\S]*?\*\//g, '').match(/\w+/g) ?? [];
+    if (node.type === 'ImportDeclaration')
+      return { code, words, names: node.specifiers.map(({ local }) => local.name), isImport: true };
+    const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+    // `export {}` only says that the file is a module.
+    if (declared === null && words.length === 1) return [];
+    const ids =
+      declared && 'declarations' in declared ? declared.declarations.map(({ id }) => id) : [Object(declared).id];
+    const names = ids.flatMap((id) => (id?.type === 'Identifier' ? [String(id.name)] : []));
+    return { code, words, names: names.length < ids.length ? null : names, isImport: false };
   });
-  const kept = statements.filter(({ node }) => {
-    const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : null;
-    if (declared?.type === 'TSDeclareFunction') return named.has(declared.id?.name ?? '');
-    if (declared?.type !== 'VariableDeclaration') return true;
-    return declared.declarations.some(({ id }) => id.type !== 'Identifier' || named.has(id.name));
-  });
-  const words = new Set(
-    kept.flatMap(({ node, code }) => (node.type === 'ImportDeclaration' ? [] : (code.match(/\w+/g) ?? []))),
-  );
-  const isUsed = ({ node }: (typeof kept)[number]) =>
-    node.type !== 'ImportDeclaration' || node.specifiers.some(({ local }) => words.has(local.name));
-  return `${kept
-    .filter(isUsed)
-    .map(({ code }) => code)
-    .join('')
-    .trim()}\n`;
 }
 
 /**
- * Writes the types of these entries below `types/`: TypeScript's declarations for them and for the files they name.
+ * Declarations without what no entry needs: the functions, constants and types that nothing kept names, and the imports of those.
+ * One name in two files counts for both.
+ *
+ * @param texts the declarations by file
+ * @returns the files that something is left of
+ */
+export function neededOf(texts: ReadonlyMap<string, string>, entries: readonly string[]): ReadonlyMap<string, string> {
+  const files = [...texts].map(([file, text]) => ({
+    file,
+    statements: statementsOf(text),
+    kept: new Set<Statement>(),
+  }));
+  const words = new Set<string>();
+  for (let isMore = true; isMore; ) {
+    isMore = false;
+    for (const { file, statements, kept } of files)
+      for (const one of statements) {
+        const isNeeded = entries.includes(file) || (one.names?.some((name) => words.has(name)) ?? true);
+        if (one.isImport || !isNeeded || kept.has(one)) continue;
+        kept.add(one);
+        for (const word of one.words) words.add(word);
+        isMore = true;
+      }
+  }
+  const left = new Map<string, string>();
+  for (const { file, statements, kept } of files) {
+    const own = new Set([...kept].flatMap((one) => one.words));
+    const code = statements.flatMap((one) => (one.isImport ? importOf(one, own) : kept.has(one) ? [one.code] : []));
+    if (kept.size > 0) left.set(file, `${code.join('').trim()}\n`);
+  }
+  return left;
+}
+
+/** An import of what is used alone, or none. */
+function importOf({ code, names }: Statement, used: ReadonlySet<string>): readonly string[] {
+  if (!names?.some((name) => used.has(name))) return [];
+  const isUsed = (one: string): boolean => used.has(one.match(/\w+$/)?.[0] ?? '');
+  return [code.replace(/\{ (.*) \}/, (_, list: string) => `{ ${list.split(', ').filter(isUsed).join(', ')} }`)];
+}
+
+/**
+ * Writes the types of these entries below `types/`: TypeScript's declarations for them and for what they name.
  * @param project the entries' tsconfig.json
  */
 export function declarations(project: string, entries: readonly string[]): Plugin {
@@ -49,22 +89,16 @@ export function declarations(project: string, entries: readonly string[]): Plugi
         const args = ['node_modules/typescript/bin/tsc', '-p', project, '--outDir', folder];
         const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
         if (status !== 0) this.error(`TypeScript can't write the types of ${project}:\n${stdout}`);
-        const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-        const written = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-          file.endsWith('.ts'),
-        );
-        const named = new Set([
-          ...entries.flatMap((file) => read(file).match(/\w+/g) ?? []),
-          ...written.flatMap((file) => [...read(file).matchAll(/typeof (\w+)/g)].map(([, name = '']) => name)),
-        ]);
+        const texts = new Map<string, string>();
         const files = new Set(entries);
         for (const file of files) {
-          const text = withoutInner(read(file), named);
-          for (const [, , , path = ''] of text.matchAll(IMPORT)) {
+          const text = readFileSync(join(folder, file), 'utf8');
+          texts.set(file, text);
+          for (const [, , , path = ''] of text.matchAll(IMPORT))
             files.add(`${posix.join(posix.dirname(file), path)}.d.ts`);
-          }
-          this.emitFile({ type: 'asset', fileName: `types/${file}`, source: text.replaceAll(IMPORT, '$1$3.js$2') });
         }
+        for (const [file, text] of neededOf(texts, entries))
+          this.emitFile({ type: 'asset', fileName: `types/${file}`, source: text.replaceAll(IMPORT, '$1$3.js$2') });
       } finally {
         rmSync(folder, { recursive: true });
       }

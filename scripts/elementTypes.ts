@@ -37,7 +37,9 @@ const declarations = (messages: MessageSet): string =>
   readFileSync(TYPES, 'utf8').replace(IMPORT, () => generated(messages));
 
 /** The types generated from the words, the questions, the events and the table of attributes. */
-const generated = (messages: MessageSet): string => `/** The placeholders of each sentence that can be reworded. */
+const generated = (
+  messages: MessageSet,
+): string => `/** The placeholders of each sentence that can be reworded. \`npx product-selector messages\` prints the sentences. */
 export interface MessagePlaceholders {
 ${Object.entries(messages).map(placeholders).join('\n')}
 }
@@ -64,11 +66,10 @@ ${ATTRIBUTE_LIST.filter(({ hasProperty, name }) => hasProperty && camelName(name
 }
 `;
 
-/** A line for each sentence: its English as a comment, and the names of its values. */
+/** A line for each sentence: the names of its values. */
 function placeholders([key, message]: readonly [string, Message]): string {
-  const english = typeof message === 'string' ? message : message.other;
   const names = [...namesIn(message)].map((name) => `'${name}'`).join(' | ') || 'never';
-  return `  /** ${english.replaceAll('*/', '').replaceAll('\n', ' ')} */\n  readonly '${key}': ${names};`;
+  return `  readonly '${key}': ${names};`;
 }
 
 type Attribute = (typeof ATTRIBUTE_LIST)[number];

@@ -6,14 +6,14 @@ import {
   fillText,
   IN_ENGLISH,
 } from '../../src/catalogue/explainProblem.ts';
-import type { Problem } from '../../src/catalogue/problem.ts';
+import type { Problem, ProblemKind } from '../../src/catalogue/problem.ts';
 import { PROBLEM_TEXTS, type ProblemTexts } from '../../src/catalogue/problemTexts.ts';
 import { FILE_TEXTS } from './fileTexts.ts';
 
 const TEXTS = { ...PROBLEM_TEXTS, ...FILE_TEXTS };
 
 /** The kinds of problem that a file and its cells may have. */
-export type FileProblemKind = keyof typeof TEXTS;
+export type FileProblemKind = ProblemKind | keyof typeof FILE_TEXTS;
 export type FileProblem = Problem<FileProblemKind>;
 export type ExplainedFileProblem = ExplainedProblem<FileProblemKind>;
 

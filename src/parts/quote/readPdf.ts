@@ -10,7 +10,7 @@ const MAX_TEXT = 40_000;
 const BLANK = 0.2;
 const COLUMN = 1.2;
 
-/** The text of a PDF, line by line, with two blanks between the columns of a table. Loads 71 kB, so import this file only for a PDF. */
+/** The text of a PDF, line by line, with two blanks between the columns of a table. Loads 52 kB, so import this file only for a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<string | PdfProblem> {
   try {
     const pdf = await PDF.load(bytes);
