@@ -23,7 +23,7 @@ export function readTranslations() {
   return Object.fromEntries(files.map(([file, texts]) => [file.replace('.json', ''), texts]));
 }
 
-/** @returns {Record<string, string>} the contents of the plugin's files in `german`, by name. A text that the draft lacks stays English */
+/** @returns {Record<string, string>} the contents of the plugin's files in `german`, by name. WordPress says a text that the draft lacks in English */
 export function translatePlugin() {
   const texts = [...collectTexts()];
   return Object.assign(
@@ -32,8 +32,8 @@ export function translatePlugin() {
       /** @param {(place: string) => boolean} isIn */
       const of = (isIn) =>
         texts
-          .filter(([, { places }]) => places.some(isIn))
-          .map(([text, { plural }]) => ({ text, plural, said: [translations[text] ?? text].flat() }));
+          .filter(([text, { places }]) => translations[text] !== undefined && places.some(isIn))
+          .map(([text, { plural }]) => ({ text, plural, said: [translations[text] ?? []].flat() }));
       const php = of((place) => !(place in HANDLES));
       return {
         [`${DOMAIN}-${locale}.l10n.php`]: asPhp(php),
