@@ -1,17 +1,8 @@
-import { name as NAME, attributes as own, supports } from '../plugin/block/block.json';
-import { blockAttributes } from './blockAttributes.ts';
+import { name as NAME } from '../plugin/block/block.json';
 import { EnquiryTexts } from './EnquiryTexts.ts';
 import { PresetFields } from './PresetFields.ts';
 import { __, type Attributes, type EditProps, FIELD, h, wp } from './wp.ts';
 
-/** Colours in blocks from before WordPress's settings had them. */
-interface OldAttributes extends Attributes {
-  readonly paper?: string;
-  readonly ink?: string;
-}
-
-/** A colour of the theme's palette. */
-const PRESET = /^var\(--wp--preset--color--([a-z0-9-]+)\)$/;
 /** The block in the editor: the selector as visitors see it, but inert, with its settings in the sidebar. */
 function Edit({ attributes, setAttributes }: EditProps) {
   const preview = wp.element.useRef<HTMLDivElement>(null);
@@ -186,23 +177,6 @@ function withoutSpacing({ style, ...attributes }: Attributes): object {
   return { ...attributes, style: kept };
 }
 
-/** Moves the colours of an older block into WordPress's own settings. */
-function moveColors({ paper, ink, ...attributes }: OldAttributes): Attributes {
-  const [, background] = PRESET.exec(paper ?? '') ?? [];
-  const [, text] = PRESET.exec(ink ?? '') ?? [];
-  const color = {
-    ...attributes.style?.color,
-    ...(paper && !background ? { background: paper } : {}),
-    ...(ink && !text ? { text: ink } : {}),
-  };
-  return {
-    ...attributes,
-    ...(background ? { backgroundColor: background } : {}),
-    ...(text ? { textColor: text } : {}),
-    style: { ...attributes.style, color },
-  };
-}
-
 /** Loads the element into the editor's canvas, which is a separate document. */
 function loadElement(box: HTMLElement): void {
   const address = box.querySelector<HTMLElement>('product-selector[data-module]')?.dataset.module;
@@ -214,18 +188,4 @@ function loadElement(box: HTMLElement): void {
   canvas.head.append(script);
 }
 
-const save = () => null;
-
-wp.blocks.registerBlockType(NAME, {
-  edit: Edit,
-  save,
-  deprecated: [
-    {
-      attributes: { ...blockAttributes(), ...own, paper: { type: 'string' }, ink: { type: 'string' } },
-      supports,
-      isEligible: ({ paper, ink }: OldAttributes) => Boolean(paper || ink),
-      migrate: moveColors,
-      save,
-    },
-  ],
-});
+wp.blocks.registerBlockType(NAME, { edit: Edit, save: () => null });
