@@ -4,7 +4,7 @@ import { build } from 'vite';
 const BUILDS = [
   { configFile: 'vite.config.ts' },
   { configFile: 'cli/vite.config.ts' },
-  ...['admin', 'words', 'block', 'loader'].map((mode) => ({ configFile: 'wordpress/vite.config.ts', mode })),
+  ...['admin', 'block', 'loader'].map((mode) => ({ configFile: 'wordpress/vite.config.ts', mode })),
 ];
 // Set here whatever the shell has set, because React's JSX differs in development.
 process.env.NODE_ENV = 'production';

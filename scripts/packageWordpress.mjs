@@ -56,7 +56,7 @@ for (const [name, [block, page]] of Object.entries(STATISTICS)) {
   writeFileSync(`${FOLDER}/statistics/${name}.js`, lines.split('```')[0] ?? '');
 }
 mkdirSync(`${FOLDER}/admin`);
-for (const file of ['admin.js', 'words.js', 'admin.css']) cpSync(`dist/wordpress/${file}`, `${FOLDER}/admin/${file}`);
+for (const file of ['admin.js', 'admin.css']) cpSync(`dist/wordpress/${file}`, `${FOLDER}/admin/${file}`);
 cpSync('dist/wordpress/admin.LICENSES.txt', `${FOLDER}/admin/LICENSES.txt`);
 cpSync('dist/wordpress/block.js', `${FOLDER}/block/editor.js`);
 cpSync('dist/wordpress/loader.js', `${FOLDER}/loader.js`);

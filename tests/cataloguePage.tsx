@@ -10,9 +10,9 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 export const SETTINGS: PluginSettings = {
   login: 'login',
   element: 'about:blank',
-  words: 'words',
   newPage: 'new-page',
   pages: [],
+  shop: false,
 };
 
 export const place = document.createElement('div');

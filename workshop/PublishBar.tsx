@@ -92,7 +92,7 @@ function effectText({ products, bytes }: CheckedFile): string {
 }
 
 function obstacleText(found: Obstacle): string {
-  switch (found.kind) {
+  switch (found) {
     case 'unusable':
       return __(
         'The file can’t be used. Fix the errors below in the spreadsheet, save it, and choose the file again.',
@@ -105,24 +105,5 @@ function obstacleText(found: Obstacle): string {
       );
     case 'not-compared':
       return __('The published catalogue has to load first, to show what changes.', 'product-selector');
-    case 'too-large':
-      return sprintf(
-        // translators: 1 and 2: sizes such as "20 MB", 3: what sets the limit
-        __('The catalogue is %1$s; the limit is %2$s. %3$s', 'product-selector'),
-        fileSizeText(found.bytes),
-        fileSizeText(found.limit),
-        limitText(found.limitedBy),
-      );
   }
-}
-
-function limitText(limitedBy: string): string {
-  if (limitedBy === 'selector') {
-    return __('A phone can’t load more than this. Shorten the descriptions, or leave systems out.', 'product-selector');
-  }
-  return sprintf(
-    // translators: %s: name of a setting such as max_allowed_packet
-    __('The limit comes from this server’s setting %s. Your host can raise it.', 'product-selector'),
-    limitedBy,
-  );
 }

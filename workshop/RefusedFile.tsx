@@ -30,14 +30,5 @@ function refusal(check: UnreadFile): string {
         ),
         name,
       );
-    case 'no-words':
-      return sprintf(
-        // translators: %s: name of a file
-        __(
-          '%s wasn’t read, because a part of this page couldn’t be loaded. Reload the page and choose it again.',
-          'product-selector',
-        ),
-        name,
-      );
   }
 }

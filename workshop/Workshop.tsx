@@ -31,8 +31,6 @@ export interface WorkshopHost {
   readonly published: PublishedRange | null;
   /** The same, once it is known; null if that fails. */
   loaded(): Promise<PublishedRange | null>;
-  /** Called before the first file is opened. */
-  loadWords?(): Promise<void>;
   /** Publishes the range, and says what came of it. Returns true if it is published, so that the file can go. */
   publish(ready: ReadyFile): Promise<boolean>;
   /** Called when another file is chosen, or the file is discarded. */
@@ -51,12 +49,10 @@ interface WorkshopProps {
   source?(take: (file: File) => void): ReactNode;
 }
 
-const noWords = async (): Promise<void> => {};
-
 /** One page for a provider's file: drop it, answer what its columns mean, see what is wrong, what changes and what visitors get, publish. */
 export function Workshop({ host, first, children, source }: WorkshopProps) {
-  const { element, action, published, loadWords = noWords } = host;
-  const chosen = useChosenFile(async () => mappingOf(await host.loaded()), loadWords, first);
+  const { element, action, published } = host;
+  const chosen = useChosenFile(async () => mappingOf(await host.loaded()), first);
   const { checked: original, foreign, workbook } = chosen;
   const isMapping = foreign !== null && original === null;
   const [isBusy, setBusy] = useState(false);

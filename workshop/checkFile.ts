@@ -24,9 +24,7 @@ export type FileCheck = ({ readonly ok: true } & CheckedFile) | UnreadFile;
 /** Reasons why a file wasn't read. */
 export type UnreadFile =
   | { readonly ok: false; readonly reason: 'too-large'; readonly name: string; readonly size: number }
-  | { readonly ok: false; readonly reason: 'unreadable'; readonly name: string }
-  /** A part of the page couldn't be loaded. */
-  | { readonly ok: false; readonly reason: 'no-words'; readonly name: string };
+  | { readonly ok: false; readonly reason: 'unreadable'; readonly name: string };
 
 /** As long as the site's time, which the page requests only when publishing. */
 export const SOME_TIME = '2026-01-01T00:00:00Z';

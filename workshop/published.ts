@@ -12,10 +12,6 @@ export interface PublishedRange {
   readonly isFirst: boolean;
   /** The mapping to read the next file with, as JSON; empty for none. */
   readonly mapping: string;
-  /** The most bytes of a published range. */
-  readonly limit: number;
-  /** The cause of that limit: "selector", or a setting of the server. */
-  readonly limitedBy: string;
 }
 
 /** A checked file, ready to publish. */
@@ -34,16 +30,10 @@ export interface ReadyFile {
 }
 
 /** The reason why nothing can be published. Bad rows aren't a reason, because the others can be published without them. */
-export type Obstacle =
-  | { readonly kind: 'unusable' | 'examples' }
-  | { readonly kind: 'not-compared' }
-  | { readonly kind: 'too-large'; readonly bytes: number; readonly limit: number; readonly limitedBy: string };
+export type Obstacle = 'unusable' | 'examples' | 'not-compared';
 
 /** Null if nothing prevents publishing. `published` is null until the host knows it. */
-export function obstacle({ readiness, bytes }: CheckedFile, published: PublishedRange | null): Obstacle | null {
-  const { kind } = readiness;
-  if (kind === 'unusable' || kind === 'examples') return { kind };
-  if (published === null) return { kind: 'not-compared' };
-  const { limit, limitedBy } = published;
-  return bytes > limit ? { kind: 'too-large', bytes, limit, limitedBy } : null;
+export function obstacle({ readiness: { kind } }: CheckedFile, published: PublishedRange | null): Obstacle | null {
+  if (kind === 'unusable' || kind === 'examples') return kind;
+  return published === null ? 'not-compared' : null;
 }

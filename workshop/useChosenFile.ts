@@ -13,18 +13,9 @@ interface Workbook {
 }
 
 const NOTHING: OpenedFile = { check: null, foreign: null, bytes: null };
-const withoutWords = (name: string): OpenedFile => ({
-  check: { ok: false, reason: 'no-words', name },
-  foreign: null,
-  bytes: null,
-});
 
 /** The file that the person chose, from opening to checking. @param first opened at the start */
-export function useChosenFile(
-  keptMapping: () => Promise<Mapping | null>,
-  loadWords: () => Promise<void>,
-  first?: File,
-) {
+export function useChosenFile(keptMapping: () => Promise<Mapping | null>, first?: File) {
   const [opened, setOpened] = useState<OpenedFile>(NOTHING);
   const [isReading, setReading] = useState(false);
   const [workbook, setWorkbook] = useState<Workbook | null>(null);
@@ -35,10 +26,7 @@ export function useChosenFile(
     newest.current = attempt;
     setOpened(NOTHING);
     setReading(true);
-    const found = await loadWords().then(
-      () => openFile(file, sheet, keptMapping),
-      () => withoutWords(file.name),
-    );
+    const found = await openFile(file, sheet, keptMapping);
     if (newest.current !== attempt) return;
     setOpened(found);
     setReading(false);

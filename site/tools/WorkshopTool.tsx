@@ -1,18 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_REPLY_BYTES } from '../../src/catalogue/catalogueLimits.ts';
 import { download } from '../../workshop/download.ts';
 import { AdminNotice } from '../../workshop/Notice.tsx';
 import type { PublishedRange, ReadyFile } from '../../workshop/published.ts';
 import { Workshop, type WorkshopHost } from '../../workshop/Workshop.tsx';
 import { CopyBox } from './CopyBox.tsx';
 
-const NOTHING: PublishedRange = {
-  products: [],
-  isFirst: true,
-  mapping: '',
-  limit: MAX_REPLY_BYTES,
-  limitedBy: 'selector',
-};
+const NOTHING: PublishedRange = { products: [], isFirst: true, mapping: '' };
 
 const LINES = '<script type="module" src="/embed/product-selector.js"></script>\n<product-selector></product-selector>';
 const FRAME =

@@ -1,13 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { zipSync } from 'fflate';
 
 const BUILT = 'dist/wordpress/product-selector';
 /** A script whose name has a digest of eight characters. The entry, product-selector.js, only looks like one. */
 const CHUNK = /^element\/(?!product-selector\.js$)[\w-]+-[\w-]{8}\.js$/;
 
 /** The plugin's files by path. */
-export type PluginFiles = ReadonlyMap<string, Buffer>;
+type PluginFiles = ReadonlyMap<string, Buffer>;
 
 /** The plugin as built. */
 export function thisVersion(): PluginFiles {
@@ -37,18 +36,6 @@ export function laterVersion(mark: string): PluginFiles {
       return [path, content];
     }),
   );
-}
-
-/** Writes a zip in the form that Plugins → Add New accepts. */
-export function writeZip(files: PluginFiles, zip: string): string {
-  mkdirSync(dirname(zip), { recursive: true });
-  writeFileSync(
-    zip,
-    zipSync(Object.fromEntries([...files].map(([path, content]) => [`product-selector/${path}`, content])), {
-      level: 0,
-    }),
-  );
-  return zip;
 }
 
 /** Replaces the plugin's folder without WordPress, as over FTP or with `rm -rf` and `unzip`. */

@@ -17,5 +17,5 @@ export async function publish(site: Site, csv: string, name = 'range.csv'): Prom
     if ($response->is_error()) throw new Exception($response->as_error()->get_error_message());
     echo $response->get_data()['id'];
   `;
-  return Number(await site.php(code, { name, systems: products.length, body }));
+  return Number(await site.php(code, { name, body }));
 }

@@ -1,14 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { Selector } from '../browser/helpers/selector.ts';
-import { laterVersion, type PluginFiles, replaceFolder, thisVersion, writeZip } from './nextVersion.ts';
+import { laterVersion, replaceFolder, thisVersion } from './nextVersion.ts';
 import { createPage, openResult, RANGE } from './pages.ts';
 import { publish } from './publish.ts';
-import type { Site } from './startSite.mjs';
 import { expect, test } from './test.ts';
 
-const PLUGIN = 'product-selector/product-selector.php';
 /** The browser's log line about a missing file. */
 const GONE = /Failed to load resource: the server responded with a status of 404/;
 
@@ -44,21 +40,6 @@ const serveKept = (page: Page, keeps: RegExp) =>
     ({ href }) => keeps.test(href) && kept.has(href),
     (route) => route.fulfill(kept.get(route.request().url()) ?? {}),
   );
-
-/** Updates the plugin as the *Update now* button does. */
-async function update(site: Site, files: PluginFiles, name: string): Promise<void> {
-  const zip = writeZip(files, join(site.folder, `../${name}.zip`));
-  const code = `
-    require_once ABSPATH . 'wp-admin/includes/admin.php';
-    require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
-    wp_set_current_user(1);
-    $news = (object) ['plugin' => '${PLUGIN}', 'slug' => 'product-selector', 'new_version' => '9.9.9', 'package' => $input];
-    set_site_transient('update_plugins', (object) ['last_checked' => time(), 'response' => ['${PLUGIN}' => $news]]);
-    $done = (new Plugin_Upgrader(new WP_Ajax_Upgrader_Skin()))->bulk_upgrade(['${PLUGIN}']);
-    if (!is_array($done['${PLUGIN}'] ?? null)) throw new Exception('The plugin was not updated.');
-    echo is_plugin_active('${PLUGIN}') ? 'active' : 'inactive';`;
-  expect(await site.php(code, zip)).toBe('active');
-}
 
 /** The addresses that answered a page with 404. */
 function missing(page: Page): readonly string[] {
@@ -106,59 +87,6 @@ test.describe('a visitor with a cache', () => {
     expect(gone.filter((url) => url.includes('ProductRoute-'))).not.toEqual([]);
     expect(loads).toBe(2);
   });
-});
-
-for (const way of ['update', 'upload'] as const) {
-  test(`a cached page and entry find all of their files after an ${way} by WordPress`, async ({ site }) => {
-    const elementFiles = (files: PluginFiles) => [...files.keys()].filter((file) => file.startsWith('element/'));
-    const [cached, next] = [thisVersion(), laterVersion('NEXT')];
-    if (way === 'update') await update(site, next, way);
-    else await site.installPlugin(writeZip(next, join(site.folder, '../upload.zip')));
-    const folder = join(site.folder, 'wp-content/plugins/product-selector');
-    const wanted = [...elementFiles(cached), ...elementFiles(next)];
-    expect(wanted.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
-    // A visitor without a cache gets the new version.
-    expect(await (await fetch(site.url + path)).text()).toContain('landing-NEXT');
-    const [first] = wanted.filter((file) => file.includes('landing-NEXT'));
-    expect((await fetch(`${site.url}wp-content/plugins/product-selector/${first}`)).status).toBe(200);
-  });
-}
-
-test('an update keeps the files of the two previous versions and removes older ones', async ({ site }) => {
-  const cores = () =>
-    readdirSync(join(site.folder, 'wp-content/plugins/product-selector/element'))
-      .filter((name) => name.startsWith('core-'))
-      .map((name) => name.slice(5, 9))
-      .sort();
-  const [first = ''] = cores();
-  await update(site, laterVersion('NEX2'), 'second');
-  expect(cores()).toEqual([first, 'NEX2'].sort());
-  await update(site, laterVersion('NEX3'), 'third');
-  expect(cores()).toEqual([first, 'NEX2', 'NEX3'].sort());
-  // Installing the same version again changes nothing.
-  await update(site, laterVersion('NEX3'), 'third');
-  expect(cores()).toEqual([first, 'NEX2', 'NEX3'].sort());
-  await update(site, laterVersion('NEX4'), 'fourth');
-  expect(cores()).toEqual(['NEX2', 'NEX3', 'NEX4']);
-});
-
-test('an update of another plugin changes nothing', async ({ site }) => {
-  const files = new Map([['product-selector.php', Buffer.from('<?php /* Plugin Name: Other */')]]);
-  const zip = writeZip(files, join(site.folder, '../other.zip'));
-  const left = await site.php(
-    `require_once ABSPATH . 'wp-admin/includes/admin.php';
-     require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
-     WP_Filesystem();
-     global $wp_filesystem;
-     $folder = "$input-unpacked/";
-     if (is_dir($folder)) $wp_filesystem->delete($folder, true);
-     unzip_file($input, $folder);
-     rename($folder . 'product-selector', $folder . 'other');
-     echo apply_filters('upgrader_source_selection', $folder . 'other/', $folder, null, []) === $folder . 'other/' ? 'same' : 'changed';
-     echo ' ', implode(',', array_diff(scandir($folder . 'other'), ['.', '..']));`,
-    zip,
-  );
-  expect(left).toBe('same product-selector.php');
 });
 
 test('the addresses of loader and entry change only with their content', async ({ site }) => {

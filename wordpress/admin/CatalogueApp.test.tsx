@@ -2,36 +2,34 @@ import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readMapping } from '../../sheets/read/readMapping.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
-import { bar, button, choose, drop, itemsOf, place, press, render, saved, text } from '../../tests/cataloguePage.tsx';
+import {
+  bar,
+  button,
+  choose,
+  drop,
+  itemsOf,
+  place,
+  press,
+  render,
+  SETTINGS,
+  saved,
+  text,
+} from '../../tests/cataloguePage.tsx';
 import { readCsv, readFile } from '../../tests/samples/readFile.ts';
 import { registerCsv, registerRow } from '../../tests/samples/registerCsv.ts';
 import { workbook } from '../../tests/samples/workbook.ts';
 import { CatalogueApp } from './CatalogueApp.tsx';
 import type { Client, NewVersion, VersionList } from './client.ts';
-import type { PluginSettings } from './settings.ts';
 
 // These tests have no browser, and the preview would load the whole selector.
 vi.mock('../../workshop/Preview.tsx', () => ({ Preview: () => null }));
 // The real one tries every combination of answers; CoverageView.test.tsx covers that.
 vi.mock('../../workshop/useComputed.ts', () => ({ useComputed: () => null }));
 
-const NOTHING: VersionList = {
-  now: '2026-11-22T08:00:00Z',
-  limit: 1_000_000,
-  limited_by: 'selector',
-  mapping: '',
-  versions: [],
-};
+const NOTHING: VersionList = { mapping: '', versions: [] };
 const PUBLISHED: VersionList = {
   ...NOTHING,
   versions: [{ id: 1, published: '2026-10-01T00:00:00Z', author: 'Ada', name: 'a.csv', systems: 1, size: 80 }],
-};
-const SETTINGS: PluginSettings = {
-  login: 'login',
-  element: 'about:blank',
-  words: 'words',
-  newPage: 'new-page',
-  pages: [],
 };
 const CSV = 'id,title,system_type,phase\nA,Split A,split,1\n';
 
@@ -44,11 +42,11 @@ beforeEach(() => {
 async function show({ list = PUBLISHED, settings = SETTINGS, body = '{"products":[]}' } = {}): Promise<void> {
   const client: Client = {
     versions: async () => ({ ok: true, value: list }),
-    body: async () => ({ ok: true, value: body }),
-    restore: async () => ({ ok: true, value: '{}' }),
+    body: async () => ({ ok: true, value: JSON.parse(body) }),
+    restore: async () => ({ ok: true, value: {} }),
     publish: async (version) => {
       sent.push(version);
-      return { ok: true, value: { isUnchanged: false } };
+      return { ok: true, value: {} };
     },
   };
   await render(<CatalogueApp client={client} settings={settings} />);
@@ -89,7 +87,7 @@ it('the catalogue page says in a bar above the report whether the file is ready,
   const order = place.querySelector('.ps-bar')?.compareDocumentPosition(place.querySelector('.card')!);
   expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await press(/^Publish$/);
-  expect(sent).toMatchObject([{ name: 'range.csv', systems: 1 }]);
+  expect(sent).toMatchObject([{ name: 'range.csv' }]);
   expect(text()).toContain('Published. Visitors now get the new catalogue.');
   expect(document.activeElement?.className).toContain('notice-success');
 });

@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
+import { shownValue } from '../../src/catalogue/shownValue.ts';
+import { writeReply } from '../../src/catalogue/writeReply.ts';
 import { AdminButton } from '../../workshop/Button.tsx';
+import { SOME_TIME } from '../../workshop/checkFile.ts';
 import { __ } from '../../workshop/i18n.ts';
 import type { PublishedRange, ReadyFile } from '../../workshop/published.ts';
 import { Workshop } from '../../workshop/Workshop.tsx';
 import { type Client, currentId } from './client.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { type Outcome, OutcomeNotice } from './OutcomeNotice.tsx';
-import { publishFile } from './publishing.ts';
 import { type ReadShop, ShopSource } from './ShopSource.tsx';
 import type { PluginSettings } from './settings.ts';
 import { type Published, useCatalogue } from './useCatalogue.ts';
@@ -15,16 +17,12 @@ import { Versions } from './Versions.tsx';
 interface CatalogueAppProps {
   readonly client: Client;
   readonly settings: PluginSettings;
-  /** Called before the first file is opened. */
-  loadWords?(): Promise<void>;
   /** The products of the site's shop as a file, if it has one. */
   readonly shop?: ReadShop | undefined;
 }
 
-const noWords = async (): Promise<void> => {};
-
 /** The plugin's catalogue page: the workshop, which publishes to the site, and the versions. */
-export function CatalogueApp({ client, settings, loadWords = noWords, shop }: CatalogueAppProps) {
+export function CatalogueApp({ client, settings, shop }: CatalogueAppProps) {
   const { login, element } = settings;
   const catalogue = useCatalogue(client);
   const { published, failure, reload } = catalogue;
@@ -35,12 +33,18 @@ export function CatalogueApp({ client, settings, loadWords = noWords, shop }: Ca
 
   const publish = async (ready: ReadyFile): Promise<boolean> => {
     if (!published) return false;
-    const answer = await publishFile(client, ready.file, currentId(published.list), ready.mapping);
+    const { file, mapping } = ready;
+    const answer = await client.publish({
+      follows: currentId(published.list),
+      name: shownValue(file.name),
+      mapping,
+      body: writeReply(file.products, SOME_TIME),
+    });
     if (answer.ok || answer.failure.kind === 'moved-on') await reload();
     setLeft(answer.ok ? null : ready);
     setOutcome(
       answer.ok
-        ? { kind: answer.value.isUnchanged ? 'unchanged' : 'published' }
+        ? { kind: answer.value.unchanged ? 'unchanged' : 'published' }
         : { kind: 'failed', failure: answer.failure, of: 'publish' },
     );
     return answer.ok;
@@ -54,7 +58,6 @@ export function CatalogueApp({ client, settings, loadWords = noWords, shop }: Ca
       const found = await catalogue.loaded();
       return found && rangeOf(found);
     },
-    loadWords,
     publish,
     startOver: () => {
       setOutcome(null);
@@ -66,9 +69,7 @@ export function CatalogueApp({ client, settings, loadWords = noWords, shop }: Ca
     <>
       <Workshop
         host={host}
-        source={(take) =>
-          shop && <ShopSource shop={shop} range={range} login={login} loadWords={loadWords} onFile={take} />
-        }
+        source={(take) => shop && <ShopSource shop={shop} range={range} login={login} onFile={take} />}
       >
         <OutcomeNotice
           outcome={outcome}
@@ -90,6 +91,6 @@ export function CatalogueApp({ client, settings, loadWords = noWords, shop }: Ca
 }
 
 function rangeOf({ list, products }: Published): PublishedRange {
-  const { mapping, limit, limited_by: limitedBy, versions } = list;
-  return { products, isFirst: versions.length === 0, mapping, limit, limitedBy };
+  const { mapping, versions } = list;
+  return { products, isFirst: versions.length === 0, mapping };
 }

@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react';
 import { __ } from '../../workshop/i18n.ts';
 import { AdminNotice } from '../../workshop/Notice.tsx';
 import type { Failure } from './failure.ts';
-import { failureText } from './failureText.ts';
 
 interface FailureNoticeProps {
   readonly failure: Failure;
@@ -13,15 +12,13 @@ interface FailureNoticeProps {
 }
 
 /** Says what went wrong and what to do. The sign-in page opens in a new tab, so nothing on this page is lost. */
-export function FailureNotice({ failure, login, box, children }: FailureNoticeProps) {
-  const { what, advice } = failureText(failure);
-  const isSignIn = failure.kind === 'signed-out' || failure.kind === 'not-allowed';
+export function FailureNotice({ failure: { kind, what, advice }, login, box, children }: FailureNoticeProps) {
   return (
-    <AdminNotice kind={failure.kind === 'moved-on' ? 'warning' : 'error'} box={box}>
+    <AdminNotice kind={kind === 'moved-on' ? 'warning' : 'error'} box={box}>
       <p>
         <strong>{what}</strong> {advice}
       </p>
-      {isSignIn && (
+      {kind === 'signed-out' && (
         <p>
           <a href={login} target="_blank" rel="noreferrer">
             {__('Sign in (opens in a new tab)', 'product-selector')}

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { expect, it } from 'vitest';
 import { choose, place, press, render, saved, text } from '../../tests/cataloguePage.tsx';
 import { PRICE_LIST } from '../../tests/samples/priceList.ts';
-import { failed } from './failure.ts';
+import { failureOf } from './failure.ts';
 import { InstallationApp } from './InstallationApp.tsx';
 import type { AdminRequest } from './request.ts';
 
@@ -11,17 +11,17 @@ async function show(stored: unknown, isRefused = false): Promise<string[]> {
   const posted: string[] = [];
   const version = (id: number, table: unknown) => ({ id, published: '2026-06-01T00:00:00Z', author: 'Ada', table });
   let versions = stored ? [version(7, stored)] : [];
-  const request: AdminRequest = async (route, data) => {
+  const request = (async (route: string, data?: unknown) => {
     expect(route).toBe('installation');
-    if (data && isRefused) return failed({ kind: 'signed-out' });
+    if (data && isRefused) return { ok: false, failure: failureOf(new Response('0', { status: 400 })) };
     if (data) {
       const { table: sent, follows } = data as { readonly table: string; readonly follows: number };
       expect(follows).toBe(versions[0]?.id ?? 0);
       posted.push(sent);
       versions = [version(follows + 1, sent === '' ? null : JSON.parse(sent)), ...versions];
     }
-    return { ok: true, value: JSON.stringify({ versions }) };
-  };
+    return { ok: true, value: { versions } };
+  }) as AdminRequest;
   await render(<InstallationApp request={request} login="login" />);
   return posted;
 }
@@ -62,7 +62,7 @@ it('a table with problems names each place and can’t be published', async () =
     'extras[0].price: “POA” can’t be used. Write dollars with GST, above 0 and at most 100,000, with at most two decimals.',
   ]);
   expect(text()).toContain('Published: ');
-  expect(() => press(/Publish the prices/)).rejects.toThrow('No button');
+  await expect(press(/Publish the prices/)).rejects.toThrow('No button');
 });
 
 it('a table can be pasted from a spreadsheet', async () => {

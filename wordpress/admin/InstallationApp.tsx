@@ -36,7 +36,7 @@ export function InstallationApp({ request, login }: InstallationAppProps) {
   const [checked, setChecked] = useState<InstallationReading | null>(null);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const load = useCallback(async () => {
-    const answer = await request('installation');
+    const answer = await request<SiteReply>('installation');
     if (answer.ok) setVersions(versionsIn(answer.value));
     return answer;
   }, [request]);
@@ -46,7 +46,7 @@ export function InstallationApp({ request, login }: InstallationAppProps) {
   /** Publishes a table, or withdraws the published one. Shows the versions as they then are, also those of somebody else. */
   const post = async (table: Installation | null) => {
     const follows = versions?.[0]?.id ?? 0;
-    const answer = await request('installation', { table: table ? JSON.stringify(table) : '', follows });
+    const answer = await request<SiteReply>('installation', { table: table ? JSON.stringify(table) : '', follows });
     setFailure(answer.ok ? null : answer.failure);
     if (answer.ok) setVersions(versionsIn(answer.value));
     else await load();
@@ -68,7 +68,7 @@ export function InstallationApp({ request, login }: InstallationAppProps) {
   };
 
   return (
-    <>
+    <section id="product-selector-installation">
       <h2>{__('Installation prices', 'product-selector')}</h2>
       <p>
         {__(
@@ -97,7 +97,7 @@ export function InstallationApp({ request, login }: InstallationAppProps) {
           />
         </>
       )}
-    </>
+    </section>
   );
 }
 
@@ -110,9 +110,11 @@ interface PriceVersion {
   readonly table: Installation | null;
 }
 
-/** The versions in the site's reply. */
-function versionsIn(reply: string): readonly PriceVersion[] {
-  const { versions } = JSON.parse(reply) as { versions: readonly Omit<PriceVersion, 'name'>[] };
+interface SiteReply {
+  readonly versions: readonly Omit<PriceVersion, 'name'>[];
+}
+
+function versionsIn({ versions }: SiteReply): readonly PriceVersion[] {
   return versions.map((version) => {
     const table = version.table && readShape(version.table).installation;
     const name = table ? `${table.provider}, ${table.month}` : __('Withdrawn', 'product-selector');

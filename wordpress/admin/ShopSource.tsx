@@ -16,10 +16,8 @@ export type ReadShop = () => Promise<FailedReply<File>>;
 export const shopOf =
   (request: AdminRequest): ReadShop =>
   async () => {
-    const answer = await request('shop');
-    if (!answer.ok) return answer;
-    const { file } = Object(JSON.parse(answer.value)) as { file?: unknown };
-    return { ok: true, value: new File([String(file)], 'WooCommerce.csv') };
+    const answer = await request<{ readonly file: string }>('shop');
+    return answer.ok ? { ok: true, value: new File([answer.value.file], 'WooCommerce.csv') } : answer;
   };
 
 interface ShopSourceProps {
@@ -27,12 +25,11 @@ interface ShopSourceProps {
   /** What is published; null until it is known. */
   readonly range: PublishedRange | null;
   readonly login: string;
-  loadWords(): Promise<void>;
   onFile(file: File): void;
 }
 
 /** Reads the products of the site's shop, and says what has changed in it since they were published. */
-export function ShopSource({ shop, range, login, loadWords, onFile }: ShopSourceProps) {
+export function ShopSource({ shop, range, login, onFile }: ShopSourceProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [news, setNews] = useState<ShopNews | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -40,7 +37,7 @@ export function ShopSource({ shop, range, login, loadWords, onFile }: ShopSource
   useEffect(() => {
     let isGone = false;
     const look = async (shown: PublishedRange): Promise<void> => {
-      const [file] = await Promise.all([shop(), loadWords()]);
+      const file = await shop();
       const found = file.ok ? await shopNews(file.value, shown) : null;
       if (!isGone) setNews(found);
     };
@@ -50,7 +47,7 @@ export function ShopSource({ shop, range, login, loadWords, onFile }: ShopSource
     return () => {
       isGone = true;
     };
-  }, [shop, range, loadWords]);
+  }, [shop, range]);
 
   const read = async (): Promise<void> => {
     if (isBusy) return;

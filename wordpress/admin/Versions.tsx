@@ -23,26 +23,23 @@ export function Versions({ client, catalogue, login, onOutcome }: VersionsProps)
   const { published, failure, reload } = catalogue;
   const [restoring, setRestoring] = useState<{ version: Version; products: readonly Product[] } | null>(null);
 
-  /** Loads a version's reply, or shows the failure. */
-  const open = async (version: Version): Promise<string | null> => {
+  /** Loads a version's products, or shows the failure. A damaged one has none. */
+  const open = async (version: Version): Promise<readonly Product[] | null> => {
     onOutcome(null);
     const answer = await client.body(version.id);
-    if (answer.ok) return answer.value;
+    if (answer.ok) return productsOf(answer.value) ?? [];
     onOutcome({ kind: 'failed', failure: answer.failure, of: 'version' });
     return null;
   };
 
   const downloadVersion = async (version: Version): Promise<void> => {
-    const body = await open(version);
-    if (body === null) return;
-    const products = productsOf(body);
+    const products = await open(version);
     if (products) download(`${stem(version.name)}.csv`, withUtf8Mark(writeCsv(products)), 'csv');
-    else download(`${stem(version.name)}.json`, body, 'json');
   };
 
   const askToRestore = async (version: Version): Promise<void> => {
-    const body = await open(version);
-    if (body !== null) setRestoring({ version, products: productsOf(body) ?? [] });
+    const products = await open(version);
+    if (products) setRestoring({ version, products });
   };
 
   const restored = async (): Promise<void> => {

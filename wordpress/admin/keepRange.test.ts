@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PRICE_LIST } from '../../tests/samples/priceList.ts';
-import { failed } from './failure.ts';
+import { failureOf } from './failure.ts';
 import { keepRange } from './keepRange.ts';
 import type { AdminRequest } from './request.ts';
 
@@ -17,12 +17,11 @@ function site(replies: Readonly<Record<string, unknown>> = {}) {
     range: {},
     ...replies,
   };
-  const request: AdminRequest = async (route, data) => {
+  const request = (async (route: string, data?: unknown) => {
     if (route === 'range') written.push(data);
-    return all[route] !== undefined
-      ? { ok: true, value: JSON.stringify(all[route]) }
-      : failed({ kind: 'failed', message: 'offline' });
-  };
+    const value = all[route];
+    return value === undefined ? { ok: false, failure: failureOf(undefined) } : { ok: true, value };
+  }) as AdminRequest;
   return { request: keepRange(request, () => '2026-11-28'), written };
 }
 

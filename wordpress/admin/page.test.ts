@@ -2,17 +2,7 @@ import { expect, it } from 'vitest';
 import { stem } from '../../workshop/download.ts';
 import { fileSizeText, timeText } from '../../workshop/formats.ts';
 import { _n, sprintf } from '../../workshop/i18n.ts';
-import { createClient, productsOf } from './client.ts';
-import { readSettings } from './settings.ts';
-
-it('the page reads its settings, or says that they are missing', () => {
-  const settings = { login: 'l', element: 'e', words: 'w', newPage: 'n', pages: [{ title: 't', address: 'a' }] };
-  expect(readSettings(JSON.stringify({ ...settings, loader: 'x' }))).toMatchObject(settings);
-  expect(readSettings(JSON.stringify({ ...settings, pages: [7, { title: 't' }] }))?.pages).toEqual([]);
-  for (const text of [undefined, '', 'null', '[]', '{"login":7}', JSON.stringify({ ...settings, element: null })]) {
-    expect(readSettings(text)).toBeNull();
-  }
-});
+import { productsOf } from './client.ts';
 
 it('the page speaks English without WordPress', () => {
   expect(sprintf('%2$s before %1$s, %s, %d', 'a', 'b')).toBe('b before a, a, b');
@@ -32,12 +22,7 @@ it('the page names downloads after the file', () => {
   expect([stem('a.b.csv'), stem('range'), stem('.csv')]).toEqual(['a.b', 'range', '.csv']);
 });
 
-it('the page refuses a malformed list of versions, and a body without products', async () => {
-  for (const value of ['[]', 'null', '{"versions":7}', '{"versions":[],"limit":"1"}']) {
-    const client = createClient(async () => ({ ok: true, value }));
-    expect(await client.versions()).toMatchObject({ ok: false, failure: { kind: 'failed' } });
-  }
-  expect(productsOf('no')).toBeNull();
-  expect(productsOf('{"a":1}')).toBeNull();
-  expect(productsOf('{"products":[]}')).toEqual([]);
+it('a damaged version has no products', () => {
+  expect(productsOf({ a: 1 })).toBeNull();
+  expect(productsOf({ products: [] })).toEqual([]);
 });

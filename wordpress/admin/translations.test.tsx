@@ -69,12 +69,12 @@ function seen(): string {
 const PUBLISHED = { id: 1, published: '2026-10-01T00:00:00Z', author: 'Qqada', name: 'Qqa.csv', systems: 1, size: 80 };
 
 function client(versions: readonly (typeof PUBLISHED)[]): Client {
-  const list = { now: '2026-11-22T08:00:00Z', limit: 1_000_000, limited_by: 'selector', mapping: '', versions };
+  const list = { mapping: '', versions };
   return {
     versions: async () => ({ ok: true, value: list }),
-    body: async () => ({ ok: true, value: '{"products":[{"id":"Qq0","title":"Qqold","system_type":"split"}]}' }),
-    restore: async () => ({ ok: true, value: '{}' }),
-    publish: async () => ({ ok: true, value: { isUnchanged: false } }),
+    body: async () => ({ ok: true, value: { products: [{ id: 'Qq0', title: 'Qqold', system_type: 'split' }] } }),
+    restore: async () => ({ ok: true, value: {} }),
+    publish: async () => ({ ok: true, value: {} }),
   };
 }
 

@@ -54,7 +54,6 @@ add_action( 'product_selector_tell_enquiries', array( Enquiry_Notifier::class, '
 add_action( 'product_selector_enquiries_forget', array( Enquiry_Sender::class, 'forget' ) );
 add_action( 'product_selector_enquiries_hourly', array( Enquiry_Notifier::class, 'hourly' ) );
 add_action( 'product_selector_enquiries_daily', array( Enquiry_Notifier::class, 'daily' ) );
-add_filter( 'site_status_tests', array( Enquiry_Health::class, 'add_tests' ) );
 add_filter( 'wp_privacy_personal_data_exporters', array( Enquiry_Privacy::class, 'add_exporter' ) );
 add_filter( 'wp_privacy_personal_data_erasers', array( Enquiry_Privacy::class, 'add_eraser' ) );
 add_action( 'admin_init', array( Enquiry_Privacy::class, 'add_policy_text' ) );
@@ -78,11 +77,8 @@ add_shortcode( 'product_selector', array( Element::class, 'render' ) );
 
 add_action( 'admin_menu', array( Admin_Page::class, 'register' ) );
 add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), array( Admin_Page::class, 'add_link' ) );
-add_filter( 'site_status_tests', array( Health::class, 'add_test' ) );
-add_filter( 'site_status_tests', array( Reminders::class, 'add_test' ) );
+add_filter( 'site_status_tests', array( Health::class, 'add_tests' ) );
 add_action( 'load-index.php', __NAMESPACE__ . '\remind' );
-add_filter( 'site_status_tests', array( German_Health::class, 'add_test' ) );
-add_filter( 'upgrader_source_selection', array( Update::class, 'keep_earlier_files' ) );
 
 /** Reads the options that every page of the administration needs, with one query. */
 function read_options(): void {

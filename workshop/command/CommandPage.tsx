@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { MAX_REPLY_BYTES } from '../../src/catalogue/catalogueLimits.ts';
 import { readReply } from '../../src/catalogue/readReply.ts';
 import { AdminNotice } from '../Notice.tsx';
 import type { PublishedRange, ReadyFile } from '../published.ts';
@@ -98,7 +97,7 @@ function OutcomeBox({ outcome, folder }: { readonly outcome: PublishedReply; rea
 }
 
 function rangeOf({ products: text, mapping }: FolderReply): PublishedRange {
-  const range = { isFirst: text === null, mapping, limit: MAX_REPLY_BYTES, limitedBy: 'selector' };
+  const range = { isFirst: text === null, mapping };
   try {
     const reading = readReply(JSON.parse(text ?? '{"products":[]}'));
     return { ...range, products: reading.ok ? reading.products : [] };

@@ -29,13 +29,9 @@ class Admin_Page {
 	}
 
 	public static function enqueue(): void {
-		if ( '' === self::tab() ) {
-			self::enqueue_script();
+		if ( '' !== self::tab() ) {
+			return;
 		}
-	}
-
-	/** The script finds the page's containers by their ids. */
-	public static function enqueue_script(): void {
 		$name = 'product-selector-admin';
 		wp_enqueue_style( $name, plugins_url( 'admin/admin.css', FILE ), array(), version_of( 'admin/admin.css' ) );
 		wp_enqueue_script( $name, plugins_url( 'admin/admin.js', FILE ), array( 'wp-api-fetch', 'wp-element', 'wp-i18n' ), version_of( 'admin/admin.js' ), true );
@@ -66,21 +62,14 @@ class Admin_Page {
 		$settings = array(
 			'login'   => wp_login_url( admin_url( self::ADDRESS ) ),
 			'element' => element_address(),
-			'words'   => add_query_arg( 'ver', version_of( 'admin/words.js' ), plugins_url( 'admin/words.js', FILE ) ),
 			'newPage' => admin_url( 'post-new.php?post_type=page' ),
 			'pages'   => self::pages(),
 			'shop'    => Shop::is_there(),
 		);
 		Carry_Over::render_notice();
-		self::render_place( 'product-selector-admin', $settings );
-		self::render_place( 'product-selector-installation', array( 'login' => $settings['login'] ) );
-	}
-
-	/** The container that the script fills. */
-	public static function render_place( string $id, array $settings ): void {
+		// The script fills it.
 		printf(
-			'<div id="%s" class="ps-workshop" data-settings="%s"><p class="hide-if-js">%s</p></div>',
-			esc_attr( $id ),
+			'<div id="product-selector-admin" class="ps-workshop" data-settings="%s"><p class="hide-if-js">%s</p></div>',
 			esc_attr( wp_json_encode( $settings ) ),
 			esc_html__( 'This page needs JavaScript. Allow it for this site in your browser, then reload the page.', 'product-selector' )
 		);

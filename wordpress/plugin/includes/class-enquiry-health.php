@@ -5,20 +5,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** The test in Site Health: enquiries that can't be stored, or that nobody was notified of. */
 class Enquiry_Health {
-	public static function add_tests( array $tests ): array {
-		if ( Enquiry_Settings::all()['on'] ) {
-			$tests['direct']['product_selector_enquiries'] = array(
-				'label' => __( 'Product Selector: enquiries', 'product-selector' ),
-				'test'  => array( __CLASS__, 'test' ),
-			);
-		}
-		return $tests;
-	}
-
-	public static function test(): array {
-		return array( 'test' => 'product_selector_enquiries' ) + self::result();
-	}
-
 	/** The reason why enquiries can't be stored or read, with the remedy; null if they can. */
 	public static function fault(): ?array {
 		$is_sound = ! Enquiry_Store::is_set_up() || ( Enquiry_Store::is_current() && null !== Enquiry_List::not_notified() );
@@ -29,7 +15,7 @@ class Enquiry_Health {
 		);
 	}
 
-	private static function result(): array {
+	public static function test(): array {
 		$fault = self::fault();
 		if ( $fault ) {
 			return Health::result( 'critical', ...$fault );

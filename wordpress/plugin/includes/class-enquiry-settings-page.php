@@ -8,59 +8,98 @@ class Enquiry_Settings_Page {
 	/** The action that sends a test. */
 	private const TEST = 'product_selector_enquiry_test';
 
+	/** What the browser checks before the form is sent. */
+	private const CHECKS = array(
+		'recipients' => 'type="email" multiple',
+		'reply'      => 'type="text" maxlength="' . Enquiry_Settings::MAX_REPLY . '"',
+		'policy'     => 'type="url" pattern="https?://.+"',
+		'days'       => 'type="number" required min="1" max="' . Enquiry_Settings::MAX_DAYS . '"',
+		'webhook'    => 'type="url" pattern="https://.+"',
+		'secret'     => 'type="text" pattern="(whsec_)?[A-Za-z0-9+\/]{32,}={0,2}"',
+	);
+
+	/** Each setting in the form's order: its label, and its hint or a box's text. */
+	public static function texts(): array {
+		return array(
+			'on'         => array( __( 'Enquiries', 'product-selector' ), __( 'Take enquiries', 'product-selector' ) ),
+			'recipients' => array( __( 'Mail to', 'product-selector' ), __( 'Email addresses with commas between them. Without one, nobody gets a mail.', 'product-selector' ) ),
+			'postcode'   => array( __( 'Fields', 'product-selector' ), __( 'Ask for the postcode of the home (optional for the visitor)', 'product-selector' ) ),
+			'note'       => array( '', __( 'Offer a field for a note', 'product-selector' ) ),
+			'marketing'  => array( __( 'Marketing', 'product-selector' ), __( 'Text beside a box that is never ticked beforehand, such as “Tell me about offers, at most once a month.” Without a text there is no box. Without the tick, an enquiry allows you to answer it and nothing else.', 'product-selector' ) ),
+			'reply'      => array( __( 'Answering', 'product-selector' ), __( 'When and how you answer, in your own words, such as “We call within one working day.” Visitors read it at the form and after sending.', 'product-selector' ) ),
+			'short'      => array( __( 'Short notice', 'product-selector' ), __( 'One or two sentences beside Send.', 'product-selector' ) ),
+			'long'       => array( __( 'Long notice', 'product-selector' ), __( 'Who you are and how to reach you, who else gets the details, and how long you keep them.', 'product-selector' ) ),
+			'policy'     => array( __( 'Privacy policy', 'product-selector' ), __( 'Address of the page. By default the one under Settings → Privacy.', 'product-selector' ) ),
+			'days'       => array( __( 'Keep for', 'product-selector' ), __( 'Days. Older enquiries are deleted.', 'product-selector' ) ),
+			'editors'    => array( __( 'Readers', 'product-selector' ), __( 'Editors may read enquiries', 'product-selector' ) ),
+			'webhook'    => array( __( 'Webhook', 'product-selector' ), __( 'Each enquiry is posted to this address too, which must begin with https://.', 'product-selector' ) ),
+			'secret'     => array( __( 'Webhook’s secret', 'product-selector' ), __( 'Signs each message, as Standard Webhooks says. Leave it empty to get one.', 'product-selector' ) ),
+			'header'     => array( __( 'Header', 'product-selector' ), __( 'Sent with each webhook, such as “Authorization: Bearer …”, if your system asks for one.', 'product-selector' ) ),
+			'address'    => array( __( 'Visitor’s address', 'product-selector' ), __( 'Tells visitors apart, so that one who sends too many doesn’t count against others; it’s never stored. Choose a header only if your proxy or CDN sets it itself.', 'product-selector' ) . ' ' . self::seen() ),
+		);
+	}
+
 	public static function render(): void {
 		$settings = Enquiry_Settings::all();
-		$notice   = Enquiry_Settings::default_notice( $settings['days'] );
+		$editors  = get_role( Enquiry_Store::EDITORS );
+		// The role may have the right from elsewhere.
+		$settings['editors'] = $editors && $editors->has_cap( Enquiry_Store::CAPABILITY );
 		echo '<form method="post" action="options.php">';
 		settings_fields( Enquiry_Settings::OPTION );
 		printf( '<p>%s</p><table class="form-table" role="presentation">', esc_html__( 'Visitors can send you the brief from the result. Nothing is asked and nothing more is loaded while this is off.', 'product-selector' ) );
-		self::box( 'on', __( 'Enquiries', 'product-selector' ), __( 'Take enquiries', 'product-selector' ), $settings );
-		self::line( 'recipients', __( 'Mail to', 'product-selector' ), __( 'Email addresses with commas between them. Without one, nobody gets a mail.', 'product-selector' ), $settings );
-		self::box( 'postcode', __( 'Fields', 'product-selector' ), __( 'Ask for the postcode of the home (optional for the visitor)', 'product-selector' ), $settings );
-		self::box( 'note', '', __( 'Offer a field for a note', 'product-selector' ), $settings );
-		self::line( 'marketing', __( 'Marketing', 'product-selector' ), __( 'Text beside a box that is never ticked beforehand, such as “Tell me about offers, at most once a month.” Without a text there is no box. Without the tick, an enquiry allows you to answer it and nothing else.', 'product-selector' ), $settings );
-		self::line( 'reply', __( 'Answering', 'product-selector' ), __( 'When and how you answer, in your own words, such as “We call within one working day.” Visitors read it at the form and after sending.', 'product-selector' ), $settings );
-		self::area( 'short', __( 'Short notice', 'product-selector' ), __( 'One or two sentences beside Send.', 'product-selector' ), $settings, $notice['short'] );
-		self::area( 'long', __( 'Long notice', 'product-selector' ), __( 'Who you are and how to reach you, who else gets the details, and how long you keep them.', 'product-selector' ), $settings, $notice['long'] );
-		self::line( 'policy', __( 'Privacy policy', 'product-selector' ), __( 'Address of the page. By default the one under Settings → Privacy.', 'product-selector' ), $settings, get_privacy_policy_url() );
-		self::line( 'days', __( 'Keep for', 'product-selector' ), __( 'Days. Older enquiries are deleted.', 'product-selector' ), $settings );
-		$editors = get_role( Enquiry_Store::EDITORS );
-		if ( $editors ) {
-			// The role may have the right from elsewhere.
-			self::box( 'editors', __( 'Readers', 'product-selector' ), __( 'Editors may read enquiries', 'product-selector' ), array( 'editors' => $editors->has_cap( Enquiry_Store::CAPABILITY ) ) );
+		$texts = self::texts();
+		if ( ! $editors ) {
+			unset( $texts['editors'] );
 		}
-		self::line( 'webhook', __( 'Webhook', 'product-selector' ), __( 'Each enquiry is posted to this address too, which must begin with https://.', 'product-selector' ), $settings );
-		if ( defined( 'PRODUCT_SELECTOR_WEBHOOK_SECRET' ) ) {
-			printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html__( 'Webhook’s secret', 'product-selector' ), esc_html__( 'Set by PRODUCT_SELECTOR_WEBHOOK_SECRET.', 'product-selector' ) );
-		} else {
-			self::line( 'secret', __( 'Webhook’s secret', 'product-selector' ), __( 'Signs each message, as Standard Webhooks says. Leave it empty to get one.', 'product-selector' ), $settings );
+		foreach ( $texts as $name => list( $label, $hint ) ) {
+			if ( is_bool( $settings[ $name ] ) ) {
+				$row = '<tr><th scope="row">%2$s</th><td><label>%3$s %4$s</label></td></tr>';
+			} else {
+				$row = '<tr><th scope="row"><label for="enquiry-%1$s">%2$s</label></th><td>%3$s<p class="description" id="enquiry-%1$s-hint">%4$s</p></td></tr>';
+			}
+			printf( $row, esc_attr( $name ), esc_html( $label ), self::field( $name, $settings ), esc_html( $hint ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped where it is made.
 		}
-		if ( defined( 'PRODUCT_SELECTOR_WEBHOOK_HEADER' ) ) {
-			printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html__( 'Header', 'product-selector' ), esc_html__( 'Set by PRODUCT_SELECTOR_WEBHOOK_HEADER.', 'product-selector' ) );
-		} else {
-			self::line( 'header', __( 'Header', 'product-selector' ), __( 'Sent with each webhook, such as “Authorization: Bearer …”, if your system asks for one.', 'product-selector' ), $settings );
-		}
-		self::render_address( $settings['address'] );
 		echo '</table>';
 		submit_button();
 		echo '</form>';
 		self::render_tests();
 	}
 
-	/** The choice of where the visitor's address comes from. */
-	private static function render_address( string $chosen ): void {
-		$options = array( '' => __( 'The connection’s (REMOTE_ADDR)', 'product-selector' ) ) + array_combine( Visitor_Address::HEADERS, Visitor_Address::HEADERS );
+	/** The HTML of a setting's field. A constant takes the place of its value. */
+	private static function field( string $name, array $settings ): string {
+		$value  = $settings[ $name ];
+		$common = sprintf( 'name="%s[%2$s]" id="enquiry-%2$s" aria-describedby="enquiry-%2$s-hint"', Enquiry_Settings::OPTION, esc_attr( $name ) );
+		if ( is_bool( $value ) ) {
+			return sprintf( '<input type="checkbox" name="%s[%s]" value="1"%s>', Enquiry_Settings::OPTION, esc_attr( $name ), checked( $value, true, false ) );
+		}
+		if ( 'address' === $name ) {
+			$options = sprintf( '<option value="">%s</option>', esc_html__( 'The connection’s (REMOTE_ADDR)', 'product-selector' ) );
+			foreach ( Visitor_Address::HEADERS as $header ) {
+				$options .= sprintf( '<option%s>%s</option>', selected( $header, $value, false ), esc_html( $header ) );
+			}
+			return "<select $common>$options</select>";
+		}
+		$notice = Enquiry_Settings::default_notice( $settings['days'] );
+		if ( isset( $notice[ $name ] ) ) {
+			return sprintf( '<textarea class="large-text" rows="3" placeholder="%s" %s>%s</textarea>', esc_attr( $notice[ $name ] ), $common, esc_textarea( $value ) );
+		}
+		$constant = 'PRODUCT_SELECTOR_WEBHOOK_' . strtoupper( $name );
+		if ( defined( $constant ) ) {
+			return sprintf( '<input class="regular-text" disabled value="%s" %s>', $constant, $common );
+		}
+		$placeholder = 'policy' === $name ? get_privacy_policy_url() : '';
+		return sprintf( '<input class="regular-text" value="%s" placeholder="%s" %s %s>', esc_attr( (string) $value ), esc_attr( $placeholder ), self::CHECKS[ $name ] ?? 'type="text"', $common );
+	}
+
+	/** Where the owner's own request came from, as this site sees it. */
+	private static function seen(): string {
 		$address = Visitor_Address::find();
-		/* translators: %s: an IP address. */
-		$seen = sprintf( __( 'This request of yours came from %s.', 'product-selector' ), $address );
-		if ( '' === $address ) {
-			$seen = '' === $chosen ? __( 'A proxy hides where this request of yours came from.', 'product-selector' ) : __( 'The address of this request of yours isn’t known.', 'product-selector' );
+		if ( '' !== $address ) {
+			/* translators: %s: an IP address. */
+			return sprintf( __( 'This request of yours came from %s.', 'product-selector' ), $address );
 		}
-		$select = sprintf( '<select id="enquiry-address" name="%s" aria-describedby="enquiry-address-hint">', esc_attr( self::field( 'address' ) ) );
-		foreach ( $options as $value => $label ) {
-			$select .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( $value ), selected( $value, $chosen, false ), esc_html( $label ) );
-		}
-		self::row( 'address', __( 'Visitor’s address', 'product-selector' ), __( 'Tells visitors apart, so that one who sends too many doesn’t count against others; it’s never stored. Choose a header only if your proxy or CDN sets it itself.', 'product-selector' ) . ' ' . $seen, $select . '</select>' );
+		$is_named = '' !== Enquiry_Settings::all()['address'];
+		return $is_named ? __( 'The address of this request of yours isn’t known.', 'product-selector' ) : __( 'A proxy hides where this request of yours came from.', 'product-selector' );
 	}
 
 	/** The buttons that send a test with the saved settings. */
@@ -103,28 +142,5 @@ class Enquiry_Settings_Page {
 
 	private static function notice( string $text, string $type ): void {
 		add_settings_error( Enquiry_Settings::OPTION, md5( $text ), $text, $type );
-	}
-
-	private static function box( string $name, string $label, string $text, array $settings ): void {
-		printf( '<tr><th scope="row">%s</th><td><label><input type="checkbox" name="%s" value="1"%s> %s</label></td></tr>', esc_html( $label ), esc_attr( self::field( $name ) ), checked( $settings[ $name ], true, false ), esc_html( $text ) );
-	}
-
-	private static function line( string $name, string $label, string $hint, array $settings, string $placeholder = '' ): void {
-		$field = '<input class="regular-text" type="text" id="%1$s" name="%2$s" value="%3$s" placeholder="%4$s" aria-describedby="%1$s-hint">';
-		self::row( $name, $label, $hint, sprintf( $field, esc_attr( "enquiry-$name" ), esc_attr( self::field( $name ) ), esc_attr( (string) $settings[ $name ] ), esc_attr( $placeholder ) ) );
-	}
-
-	private static function area( string $name, string $label, string $hint, array $settings, string $placeholder ): void {
-		$field = '<textarea class="large-text" rows="3" id="%1$s" name="%2$s" placeholder="%4$s" aria-describedby="%1$s-hint">%3$s</textarea>';
-		self::row( $name, $label, $hint, sprintf( $field, esc_attr( "enquiry-$name" ), esc_attr( self::field( $name ) ), esc_textarea( $settings[ $name ] ), esc_attr( $placeholder ) ) );
-	}
-
-	/** @param string $field Escaped. */
-	private static function row( string $name, string $label, string $hint, string $field ): void {
-		printf( '<tr><th scope="row"><label for="enquiry-%1$s">%2$s</label></th><td>%3$s<p class="description" id="enquiry-%1$s-hint">%4$s</p></td></tr>', esc_attr( $name ), esc_html( $label ), $field, esc_html( $hint ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by the caller.
-	}
-
-	private static function field( string $name ): string {
-		return Enquiry_Settings::OPTION . "[$name]";
 	}
 }

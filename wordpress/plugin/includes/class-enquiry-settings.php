@@ -7,10 +7,10 @@ defined( 'ABSPATH' ) || exit;
 class Enquiry_Settings {
 	public const OPTION = 'product_selector_enquiries';
 
-	private const MAX_DAYS = 3650;
+	public const MAX_DAYS = 3650;
 
 	/** The longest text about answering in characters, as in src/parts/enquiry/rules/enquiry.ts. */
-	private const MAX_REPLY = 300;
+	public const MAX_REPLY = 300;
 
 	/** Each setting with its stored value or default. */
 	public static function all(): array {
@@ -96,83 +96,42 @@ class Enquiry_Settings {
 	/** Checks an administrator's input. A setting whose new value can't be used keeps its old one, and the page says so. */
 	public static function clean( $given ): array {
 		$settings = self::all();
-		$given    = (array) $given + array( 'days' => $settings['days'] );
+		$given    = array_map( 'trim', array_map( 'strval', (array) $given ) );
 		foreach ( array( 'on', 'postcode', 'note', 'editors' ) as $name ) {
 			$settings[ $name ] = ! empty( $given[ $name ] );
 		}
-		$address             = (string) ( $given['address'] ?? '' );
-		$settings['address'] = in_array( $address, Visitor_Address::HEADERS, true ) ? $address : '';
+		$given += array_map( 'strval', $settings );
 		foreach ( array( 'marketing', 'short', 'long' ) as $name ) {
-			$settings[ $name ] = mb_substr( sanitize_textarea_field( (string) ( $given[ $name ] ?? '' ) ), 0, 4000 );
+			$settings[ $name ] = mb_substr( sanitize_textarea_field( $given[ $name ] ), 0, 4000 );
 		}
-		$is_refused = false;
-		foreach ( self::refusals() as $name => $message ) {
-			$value = self::{"clean_$name"}( trim( (string) ( $given[ $name ] ?? '' ) ), $settings );
-			if ( null === $value ) {
-				$is_refused = true;
-				add_settings_error( self::OPTION, $name, $message );
-			} else {
-				$settings[ $name ] = $value;
-			}
+		$settings['reply']   = mb_substr( sanitize_text_field( $given['reply'] ), 0, self::MAX_REPLY );
+		$settings['address'] = in_array( $given['address'], Visitor_Address::HEADERS, true ) ? $given['address'] : '';
+
+		$recipients = array_filter( array_map( 'trim', explode( ',', $given['recipients'] ) ) );
+		$is_usable  = array(
+			'recipients' => array_filter( $recipients, 'is_email' ) === $recipients,
+			'days'       => preg_match( '/\A\d{1,4}\z/', $given['days'] ) && $given['days'] >= 1 && $given['days'] <= self::MAX_DAYS,
+			'policy'     => preg_match( '~\A(https?://[^\s/].*)?\z~i', $given['policy'] ),
+			'webhook'    => preg_match( '~\A(https://[^\s/].*)?\z~i', $given['webhook'] ),
+			'secret'     => preg_match( '~\A((whsec_)?[A-Za-z\d+/]{32,}={0,2})?\z~', $given['secret'] ),
+			'header'     => '' === $given['header'] || self::read_header( $given['header'] ),
+		);
+		$clean      = array(
+			'recipients' => implode( ', ', $recipients ),
+			'days'       => (int) $given['days'],
+			'policy'     => esc_url_raw( $given['policy'] ),
+			'webhook'    => esc_url_raw( $given['webhook'] ),
+		);
+		$settings   = array_intersect_key( $clean + $given, array_filter( $is_usable ) ) + $settings;
+		if ( '' !== $settings['webhook'] && '' === $settings['secret'] ) {
+			$settings['secret'] = 'whsec_' . base64_encode( random_bytes( 32 ) );
 		}
-		if ( $is_refused ) {
-			add_settings_error( self::OPTION, 'others', __( 'All other settings were saved.', 'product-selector' ), 'success' );
+		$refused = array_column( array_diff_key( array_intersect_key( Enquiry_Settings_Page::texts(), $is_usable ), array_filter( $is_usable ) ), 0 );
+		if ( $refused ) {
+			/* translators: %s: names of settings. */
+			$message = __( 'These can’t be used, so they weren’t changed: %s. All other settings were saved.', 'product-selector' );
+			add_settings_error( self::OPTION, 'refused', sprintf( $message, implode( ', ', $refused ) ) );
 		}
 		return $settings;
-	}
-
-	/** The page's messages about values that can't be used, by setting. */
-	private static function refusals(): array {
-		return array(
-			/* translators: %s: greatest number of days. */
-			'days'       => sprintf( __( 'Enquiries are kept for 1 to %s days. The number of days wasn’t changed.', 'product-selector' ), number_format_i18n( self::MAX_DAYS ) ),
-			/* translators: %s: greatest number of characters. */
-			'reply'      => sprintf( __( 'The words about answering have at most %s characters. They weren’t changed.', 'product-selector' ), number_format_i18n( self::MAX_REPLY ) ),
-			'recipients' => __( 'The recipients must be email addresses with commas between them. They weren’t changed.', 'product-selector' ),
-			'policy'     => __( 'The address of the privacy policy must begin with https:// or http://. It wasn’t changed.', 'product-selector' ),
-			'webhook'    => __( 'The webhook’s address must begin with https://. It wasn’t changed.', 'product-selector' ),
-			'secret'     => __( 'The webhook’s secret must be at least 24 random bytes as Base64. It wasn’t changed.', 'product-selector' ),
-			'header'     => __( 'The webhook’s header must be “Name: value” in one line of ASCII, and none that the webhook sets itself. It wasn’t changed.', 'product-selector' ),
-		);
-	}
-
-	private static function clean_days( string $text ): ?int {
-		return preg_match( '/\A\d{1,4}\z/', $text ) && (int) $text > 0 && (int) $text <= self::MAX_DAYS ? (int) $text : null;
-	}
-
-	private static function clean_reply( string $text ): ?string {
-		$reply = sanitize_text_field( $text );
-		return mb_strlen( $reply ) <= self::MAX_REPLY ? $reply : null;
-	}
-
-	private static function clean_recipients( string $text ): ?string {
-		$recipients = array_filter( array_map( 'trim', explode( ',', $text ) ) );
-		return array_filter( $recipients, 'is_email' ) === $recipients ? implode( ', ', $recipients ) : null;
-	}
-
-	private static function clean_policy( string $text ): ?string {
-		return self::clean_address( $text, array( 'https', 'http' ) );
-	}
-
-	private static function clean_webhook( string $text ): ?string {
-		return self::clean_address( $text, array( 'https' ) );
-	}
-
-	private static function clean_address( string $text, array $schemes ): ?string {
-		$address = esc_url_raw( $text, $schemes );
-		return '' === $text || preg_match( '~\A(' . implode( '|', $schemes ) . ')://[^\s/]~i', $address ) ? $address : null;
-	}
-
-	private static function clean_header( string $text ): ?string {
-		return '' === $text || self::read_header( $text ) ? $text : null;
-	}
-
-	/** A webhook without a secret gets one. */
-	private static function clean_secret( string $text, array $settings ): ?string {
-		if ( '' === $text ) {
-			$is_missing = '' !== $settings['webhook'] && '' === $settings['secret'];
-			return $is_missing ? 'whsec_' . base64_encode( random_bytes( 32 ) ) : $settings['secret'];
-		}
-		return preg_match( '~\A(whsec_)?[A-Za-z\d+/]{32,}={0,2}\z~', $text ) ? $text : null;
 	}
 }

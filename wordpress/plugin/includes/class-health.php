@@ -3,16 +3,38 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The test in Site Health: requests the two public routes and the script like a visitor's browser, without signing in. */
+/** The tests in Site Health. The first requests the two public routes and the script like a visitor's browser, without signing in. */
 class Health {
-	public static function add_test( array $tests ): array {
+	public static function add_tests( array $tests ): array {
 		$tests['async']['product_selector'] = array(
 			'label'             => __( 'Product Selector', 'product-selector' ),
 			'test'              => rest_url( Routes::NAME . '/health' ),
 			'has_rest'          => true,
 			'async_direct_test' => array( __CLASS__, 'test' ),
 		);
+		$direct = array( 'reminders' => array( __( 'Product Selector: dates', 'product-selector' ), array( Reminders::class, 'test' ) ) );
+		if ( Enquiry_Settings::all()['on'] ) {
+			$direct['enquiries'] = array( __( 'Product Selector: enquiries', 'product-selector' ), array( Enquiry_Health::class, 'test' ) );
+		}
+		if ( 'german' === languages_folder() ) {
+			$direct['german'] = array( __( 'Product Selector: German', 'product-selector' ), array( __CLASS__, 'german' ) );
+		}
+		foreach ( $direct as $name => list( $label, $callback ) ) {
+			$test = static fn() => array( 'test' => "product_selector_$name" ) + $callback();
+
+			$tests['direct'][ "product_selector_$name" ] = compact( 'label', 'test' );
+		}
 		return $tests;
+	}
+
+	/** For a site that keeps German: nobody keeps it up. */
+	private static function german(): array {
+		$label = __( 'Nobody keeps the German of Product Selector up', 'product-selector' );
+		$text  = __( 'This site used the German draft before an update, so it stays. New sentences are English.', 'product-selector' );
+		/* translators: 1: a file of the plugin, 2: a file in wp-content. */
+		$advice = __( 'Copy %1$s to %2$s, then translate there what is missing and reword what reads badly. That file comes first.', 'product-selector' );
+		$own    = 'languages/plugins/product-selector-' . get_locale() . '.messages.json';
+		return self::result( 'recommended', $label, $text, sprintf( $advice, 'german/messages.json', $own ) );
 	}
 
 	public static function test(): array {
@@ -62,12 +84,6 @@ class Health {
 			$advice = __( 'Install the plugin again. If that doesn’t help, a firewall or an optimising plugin blocks files in the plugin’s folder.', 'product-selector' );
 			return self::result( 'critical', $label, $text, $advice, array( element_address() . ': ' . $status ) );
 		}
-		if ( self::is_init_kept() ) {
-			$label  = __( 'A cache gives every visitor the same nonce', 'product-selector' );
-			$text   = __( 'Two requests got the same initial data, so enquiries are suspected, and refused after a day.', 'product-selector' );
-			$advice = __( 'Exclude /wp-json/product-selector/ from the page cache, and from caches in front of the site.', 'product-selector' );
-			return self::result( 'critical', $label, $text, $advice );
-		}
 		$refusal = Enquiry_Settings::all()['on'] ? self::refusal_of_enquiries() : '';
 		if ( '' !== $refusal ) {
 			$label  = __( 'Something refuses visitors’ enquiries', 'product-selector' );
@@ -75,11 +91,15 @@ class Health {
 			$advice = __( 'Allow POST requests to product-selector/v2/enquiries in your security plugin or firewall, or ask your host to.', 'product-selector' );
 			return self::result( 'critical', $label, $text, $advice, array( Routes::NAME . "/enquiries: $refusal" ) );
 		}
+		$is_shared = self::is_init_kept();
+		if ( $is_shared ) {
+			$cached[] = Routes::NAME . '/init: ' . __( 'twice the same nonce', 'product-selector' );
+		}
 		if ( $cached ) {
 			$label  = __( 'Product Selector’s replies are cached', 'product-selector' );
-			$text   = __( 'A new catalogue may reach visitors late. The site’s replies to a visitor:', 'product-selector' );
+			$text   = __( 'A new catalogue may reach visitors late. Enquiries with a shared nonce are suspected, and refused after a day. The site’s replies to a visitor:', 'product-selector' );
 			$advice = __( 'Exclude /wp-json/product-selector/ from the page cache, and from caches in front of the site.', 'product-selector' );
-			return self::result( 'recommended', $label, $text, $advice, $cached );
+			return self::result( $is_shared ? 'critical' : 'recommended', $label, $text, $advice, $cached );
 		}
 		$label = __( 'Product Selector can reach its products', 'product-selector' );
 		$text  = __( 'The selector’s requests get replies, even for visitors who aren’t logged in.', 'product-selector' );

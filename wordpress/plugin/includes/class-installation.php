@@ -16,8 +16,6 @@ class Installation {
 	/** A table with 40 extras has 15,000 bytes. */
 	private const MAX_BYTES = 100000;
 
-	private const KINDS = array( 'split', 'multi_split', 'slim_ducted', 'ducted' );
-
 	/** The table for visitors; null if there is none, or after its last day in the site's time zone. */
 	public static function current(): ?object {
 		$table = self::stored();
@@ -91,22 +89,7 @@ class Installation {
 
 	/** @param mixed $table */
 	private static function is_table( $table ): bool {
-		if ( ! is_object( $table ) || 1 !== ( $table->version ?? null ) || 'included' !== ( $table->gst ?? null ) ) {
-			return false;
-		}
-		foreach ( array( 'provider' => '/^.{1,240}$/s', 'month' => '/^\d{4}-\d\d$/', 'valid_until' => '/^\d{4}-\d\d-\d\d$/' ) as $name => $pattern ) {
-			if ( ! is_string( $table->$name ?? null ) || ! preg_match( $pattern, $table->$name ) ) {
-				return false;
-			}
-		}
-		$kinds  = (array) ( $table->kinds ?? null );
-		$extras = $table->extras ?? null;
-		if ( ! is_object( $table->limits ?? null ) || ! $kinds || array_diff( array_keys( $kinds ), self::KINDS ) || ! is_array( $extras ) || count( $extras ) > 40 ) {
-			return false;
-		}
-		$is_priced = static fn( $price ): bool => ( is_int( $price ) || is_float( $price ) ) && $price > 0 && $price <= 100000;
-		$bases     = array_filter( $kinds, static fn( $kind ): bool => 'in_price' === ( $kind->base ?? null ) || $is_priced( $kind->base ?? null ) );
-		$good      = array_filter( $extras, static fn( $extra ): bool => is_string( $extra->label ?? null ) && $is_priced( $extra->price ?? null ) );
-		return count( $bases ) === count( $kinds ) && count( $good ) === count( $extras );
+		$day = $table->valid_until ?? null;
+		return is_object( $table ) && 1 === ( $table->version ?? null ) && is_object( $table->kinds ?? null ) && is_string( $day ) && preg_match( '/^\d{4}-\d\d-\d\d$/', $day );
 	}
 }

@@ -10,12 +10,13 @@ defined( 'ABSPATH' ) || exit;
 /** The routes of the catalogue page. The page checks the catalogue; these routes check only shape and size. */
 class Publishing {
 	/** As in src/catalogue/catalogueLimits.ts. */
-	const MAX_SYSTEMS = 5000;
+	private const MAX_SYSTEMS = 5000;
+	private const MAX_BYTES   = 16 * MB_IN_BYTES;
 
 	/** As in sheets/read/readMapping.ts. */
-	const MAX_MAPPING_BYTES = 1000000;
+	private const MAX_MAPPING_BYTES = 1000000;
 
-	/** Lists the versions, newest first, with the size limit and the mapping to read the next file with. @return array|WP_Error */
+	/** Lists the versions, newest first, with the mapping to read the next file with. @return array|WP_Error */
 	public static function versions() {
 		$versions = array();
 		$rows     = Versions::all();
@@ -33,10 +34,8 @@ class Publishing {
 				'size'      => (int) $version->size,
 			);
 		}
-		$now = gmdate( 'Y-m-d\TH:i:s\Z' );
-		list( $limit, $limited_by ) = self::limit();
 		$mapping = Versions::mapping();
-		return compact( 'now', 'limit', 'limited_by', 'mapping', 'versions' );
+		return compact( 'mapping', 'versions' );
 	}
 
 	/** @return WP_REST_Response|WP_Error */
@@ -47,29 +46,26 @@ class Publishing {
 
 	/** @return WP_REST_Response|WP_Error */
 	public static function publish( WP_REST_Request $request ) {
-		$body = $request['body'];
-		$sent = (int) $request->get_header( 'content_length' );
-		if ( null === $body && '' === (string) $request->get_body() && $sent > self::setting( 'post_max_size' ) ) {
-			return self::too_large( $sent, self::setting( 'post_max_size' ), 'post_max_size' );
-		}
-		if ( ! is_string( $body ) ) {
-			return self::unreadable( __( 'The request has no text named “body”', 'product-selector' ) );
-		}
-		list( $bytes, $cause ) = self::limit();
+		$body    = $request['body'];
 		$mapping = $request['mapping'] ?? '';
+		if ( ! is_string( $body ) ) {
+			return self::unreadable( __( 'The request has no text named “body”, perhaps because it is larger than PHP’s post_max_size', 'product-selector' ) );
+		}
 		if ( ! self::is_mapping( $mapping ) ) {
 			return self::unreadable( __( 'The mapping isn’t one of version 1', 'product-selector' ) );
 		}
-		if ( strlen( $body ) + strlen( $mapping ) > $bytes ) {
-			return self::too_large( strlen( $body ) + strlen( $mapping ), $bytes, $cause );
+		if ( strlen( $body ) > self::MAX_BYTES ) {
+			/* translators: 1: size of the catalogue; 2: greatest size. */
+			$message = __( 'The catalogue is %1$s; a visitor’s browser loads at most %2$s. Leave out systems or text.', 'product-selector' );
+			return Routes::problem( 'rest_catalogue_too_large', 413, sprintf( $message, size_format( strlen( $body ), 1 ), size_format( self::MAX_BYTES ) ) );
 		}
+		// Escaping for the statement may double a large catalogue, several times.
+		wp_raise_memory_limit( 'admin' );
 		$systems = self::count_systems( $body );
 		if ( is_wp_error( $systems ) ) {
 			return $systems;
 		}
-		if ( preg_match( '/[\x00-\x1f\x7f]/', $request['name'] ) ) {
-			return self::unreadable( __( 'The file name has a control character', 'product-selector' ) );
-		}
+		$name    = mb_substr( sanitize_text_field( preg_replace( '/[[:cntrl:]]/', '', $request['name'] ) ), 0, 200 );
 		$follows = $request['follows'];
 		if ( Versions::is_current( $follows, $body, $mapping ) ) {
 			return new WP_REST_Response(
@@ -79,7 +75,7 @@ class Publishing {
 				)
 			);
 		}
-		return self::created( Versions::publish( $follows, $request['name'], $systems, $body, $mapping ) );
+		return self::created( Versions::publish( $follows, $name, $systems, $body, $mapping ) );
 	}
 
 	/** @return WP_REST_Response|WP_Error */
@@ -135,43 +131,5 @@ class Publishing {
 		/* translators: %s: what is wrong. */
 		$message = __( 'The site didn’t receive a catalogue that it can publish: %s. Reload the page and choose the file again. If it happens again, something between your browser and WordPress, such as a firewall, is changing the request.', 'product-selector' );
 		return Routes::problem( 'rest_catalogue_unreadable', 400, sprintf( $message, $reason ) );
-	}
-
-	/** The error for a body over the limit. The cause is a name from limit(). */
-	private static function too_large( int $size, int $bytes, string $cause ): WP_Error {
-		/* translators: 1: size of the catalogue; 2: greatest size; 3: name of a setting, such as post_max_size. */
-		$message = __( 'The catalogue is %1$s; this site’s setting %3$s allows %2$s. Leave out systems or text, or ask your host to raise %3$s.', 'product-selector' );
-		if ( 'selector' === $cause ) {
-			/* translators: 1: size of the catalogue; 2: greatest size. */
-			$message = __( 'The catalogue is %1$s; a visitor’s browser loads at most %2$s. Leave out systems or text.', 'product-selector' );
-		}
-		$message = sprintf( $message, size_format( $size, 1 ), size_format( $bytes, 1 ), $cause );
-		return Routes::problem( 'rest_catalogue_too_large', 413, $message );
-	}
-
-	/**
-	 * The size limit of a body in bytes, and the cause of that limit. Escaping for the request and for the statement may
-	 * double the size each time. Storing a body takes up to 16 times its memory.
-	 */
-	private static function limit(): array {
-		global $wpdb;
-		$loud   = $wpdb->suppress_errors();
-		$packet = (int) $wpdb->get_var( 'SELECT @@max_allowed_packet' );
-		$wpdb->suppress_errors( $loud );
-
-		$limits = array(
-			'selector'           => 16 * MB_IN_BYTES,
-			'max_allowed_packet' => $packet > 0 ? intdiv( $packet - KB_IN_BYTES, 2 ) : PHP_INT_MAX,
-			'post_max_size'      => intdiv( self::setting( 'post_max_size' ) - KB_IN_BYTES, 2 ),
-			'memory_limit'       => intdiv( max( 0, self::setting( 'memory_limit' ) - 16 * MB_IN_BYTES ), 16 ),
-		);
-		$bytes  = min( $limits );
-		return array( $bytes, array_search( $bytes, $limits, true ) );
-	}
-
-	/** One of PHP's settings in bytes; PHP_INT_MAX for no limit. */
-	private static function setting( string $name ): int {
-		$bytes = wp_convert_hr_to_bytes( (string) ini_get( $name ) );
-		return $bytes > 0 ? $bytes : PHP_INT_MAX;
 	}
 }

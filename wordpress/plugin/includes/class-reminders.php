@@ -10,20 +10,11 @@ class Reminders {
 	/** After this many days, a range is likely to differ from what is sold. */
 	private const CATALOGUE_DAYS = 365;
 
-	public static function add_test( array $tests ): array {
-		$tests['direct']['product_selector_reminders'] = array(
-			'label' => __( 'Product Selector: dates', 'product-selector' ),
-			'test'  => array( __CLASS__, 'test' ),
-		);
-		return $tests;
-	}
-
 	public static function test(): array {
-		$found  = self::all();
-		$result = $found
+		$found = self::all();
+		return $found
 			? Health::result( 'recommended', __( 'Product Selector’s catalogue or prices need a look', 'product-selector' ), __( 'Visitors see what you have published:', 'product-selector' ), __( 'Publish what you sell now under Settings → Product Selector.', 'product-selector' ), $found )
 			: Health::result( 'good', __( 'Product Selector’s catalogue and prices are current', 'product-selector' ), __( 'No price list or sale has ended, and the catalogue is less than a year old.', 'product-selector' ) );
-		return array( 'test' => 'product_selector_reminders' ) + $result;
 	}
 
 	/** A notice on the dashboard. */

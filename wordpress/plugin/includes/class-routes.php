@@ -15,34 +15,47 @@ class Routes {
 	public const NOTHING = '{}';
 
 	public static function register(): void {
-		$routes = array(
-			array( 'GET', '/init', array( __CLASS__, 'init' ), '', Route_Args::NONE ),
-			array( 'GET', '/products', array( __CLASS__, 'products' ), '', Route_Args::NONE ),
-			array( 'POST', '/enquiries', array( Enquiry_Route::class, 'post' ), '', Route_Args::NONE, 'enquiry_schema' ),
-			array( 'GET', '/versions', array( Publishing::class, 'versions' ), 'manage_options', Route_Args::NONE ),
-			array( 'POST', '/versions', array( Publishing::class, 'publish' ), 'manage_options', Route_Args::publish() ),
-			array( 'GET', '/versions/(?P<id>\d+)', array( Publishing::class, 'version' ), 'manage_options', Route_Args::version() ),
-			array( 'POST', '/versions/(?P<id>\d+)/restore', array( Publishing::class, 'restore' ), 'manage_options', Route_Args::restore() ),
-			array( 'GET', '/installation', array( Installation::class, 'read' ), 'manage_options', Route_Args::NONE ),
-			array( 'POST', '/installation', array( Installation::class, 'publish' ), 'manage_options', Route_Args::installation() ),
-			array( 'POST', '/range', array( Range::class, 'write' ), 'manage_options', Route_Args::range() ),
-			array( 'GET', '/shop', array( Shop::class, 'read' ), 'manage_options', Route_Args::NONE ),
-			array( 'GET', '/health', array( Health::class, 'test' ), 'view_site_health_checks', Route_Args::NONE ),
+		// The version that the caller has seen; without it, nothing is replaced.
+		$follows = array(
+			'follows' => array(
+				'type'    => 'integer',
+				'minimum' => -1,
+				'default' => -1,
+			),
 		);
-		foreach ( $routes as $route ) {
-			list( $methods, $path, $callback, $capability, $args ) = $route;
-			$permission_callback = static function () use ( $capability ) {
-				return '' === $capability ? true : self::allow( $capability );
-			};
-			$endpoint = compact( 'methods', 'callback', 'permission_callback', 'args' );
-			$options  = isset( $route[5] ) ? array( 'schema' => array( Route_Args::class, $route[5] ) ) : array();
-			register_rest_route( self::NAME, $path, array( $endpoint ) + $options );
-		}
+		$version = array( 'id' => array( 'type' => 'integer' ) );
+		$text    = array(
+			'type'     => 'string',
+			'required' => true,
+		);
+		$name    = array(
+			'type'    => 'string',
+			'default' => '',
+		);
+		// Their routes check the other fields, because their replies say more.
+		self::add( 'GET', '/init', array( __CLASS__, 'init' ), '' );
+		self::add( 'GET', '/products', array( __CLASS__, 'products' ), '' );
+		self::add( 'POST', '/enquiries', array( Enquiry_Route::class, 'post' ), '' );
+		self::add( 'GET', '/versions', array( Publishing::class, 'versions' ) );
+		self::add( 'POST', '/versions', array( Publishing::class, 'publish' ), 'manage_options', $follows + compact( 'name' ) );
+		self::add( 'GET', '/versions/(?P<id>\d+)', array( Publishing::class, 'version' ), 'manage_options', $version );
+		self::add( 'POST', '/versions/(?P<id>\d+)/restore', array( Publishing::class, 'restore' ), 'manage_options', $version + $follows );
+		self::add( 'GET', '/installation', array( Installation::class, 'read' ) );
+		self::add( 'POST', '/installation', array( Installation::class, 'publish' ), 'manage_options', $follows + array( 'table' => $text ) );
+		self::add( 'POST', '/range', array( Range::class, 'write' ), 'manage_options', array( 'version' => array( 'type' => 'integer', 'required' => true ), 'priced' => $text, 'names' => $text ) );
+		self::add( 'GET', '/shop', array( Shop::class, 'read' ) );
+		self::add( 'GET', '/health', array( Health::class, 'test' ), 'view_site_health_checks' );
 		add_filter( 'rest_exposed_cors_headers', array( __CLASS__, 'expose' ), 10, 2 );
 		// This request doesn't need WordPress's own routes, and registering them takes longer than sending a catalogue.
 		if ( '/' . self::NAME . '/products' === ( $GLOBALS['wp']->query_vars['rest_route'] ?? '' ) ) {
 			remove_action( 'rest_api_init', 'create_initial_rest_routes', 99 );
 		}
+	}
+
+	/** @param string $capability Empty for everyone. */
+	private static function add( string $methods, string $path, array $callback, string $capability = 'manage_options', array $args = array() ): void {
+		$permission_callback = static fn() => '' === $capability ? true : self::allow( $capability );
+		register_rest_route( self::NAME, $path, compact( 'methods', 'callback', 'permission_callback', 'args' ) );
 	}
 
 	/** Headers that pages from other origins may read. The selector needs two more. */

@@ -20,6 +20,9 @@ class Versions {
 
 	private const KEPT = 10;
 
+	/** The last field of a reply, the time of its publication. */
+	private const UPDATED = '/,"updated":"[^"]*+"\}\s*\z/';
+
 	public static function table(): string {
 		global $wpdb;
 		return $wpdb->prefix . 'product_selector_versions';
@@ -106,13 +109,13 @@ class Versions {
 		return (string) $wpdb->get_var( $wpdb->prepare( 'SELECT mapping FROM %i ORDER BY id DESC LIMIT 1', self::table() ) );
 	}
 
-	/** True if this version is current and has the same mapping and products. Ignores `updated`, the last field of a reply. */
+	/** True if this version is current and has the same mapping and products. Ignores the time of publication. */
 	public static function is_current( int $id, string $body, string $mapping ): bool {
 		if ( self::current_id() !== $id || self::mapping() !== $mapping ) {
 			return false;
 		}
 		$digest = static function ( string $reply ): string {
-			return hash( 'sha256', preg_replace( '/,"updated":"[^"]*+"\}\s*\z/', '}', $reply ) ?? $reply );
+			return hash( 'sha256', preg_replace( self::UPDATED, '}', $reply ) ?? $reply );
 		};
 		return $digest( $body ) === $digest( (string) self::body( $id ) );
 	}
@@ -122,6 +125,8 @@ class Versions {
 		global $wpdb;
 		$published = gmdate( 'Y-m-d H:i:s' );
 		$author    = get_current_user_id();
+		// The browser's clock may be wrong.
+		$body      = preg_replace( self::UPDATED, ',"updated":"' . gmdate( 'Y-m-d\TH:i:s\Z' ) . '"}', $body ) ?? $body;
 		$digest    = hash( 'sha256', $body );
 		$row       = compact( 'follows', 'published', 'author', 'name', 'systems', 'digest', 'body', 'mapping' );
 		$insert    = static function () use ( $wpdb, $row ) {
