@@ -2,7 +2,7 @@ import type { Product } from '../catalogue/product.ts';
 import { familyOf } from './families.ts';
 import type { Matcher } from './matcher.ts';
 import type { Model } from './models.ts';
-import type { AskedJob, BoughtSystem, Purchase, Way } from './way.ts';
+import type { AskedJob, BoughtSystem, Purchase, Way, WayId } from './way.ts';
 import { answersOfWay, buyModel, type ModelPurchase } from './ways.ts';
 
 /** A model as a whole job: in each place the size in which it is shown, or the range of its sizes. */
@@ -17,8 +17,9 @@ export function jobModel(
   { products }: { readonly products: readonly Product[] },
   matcher: Matcher,
   job: AskedJob,
+  way?: WayId,
 ): JobModel {
-  const purchase = buyModel(products, matcher, job);
+  const purchase = buyModel(products, matcher, job, way);
   return { ...purchase, ...modelsOf(purchase, matcher) };
 }
 

@@ -5,7 +5,7 @@ import type { Matcher } from './matcher.ts';
 import type { GroupedModel } from './models.ts';
 import { servesPostcode } from './servesPostcode.ts';
 import { lessThan } from './startOf.ts';
-import type { AskedJob, Way } from './way.ts';
+import { type AskedJob, isOfWay, type Way } from './way.ts';
 import { jobsPossible, unitsRun } from './ways.ts';
 
 /**
@@ -24,7 +24,8 @@ export function priceOfFits(
   const cards = start ?? begun.map((way) => firstJob(way, matcher, job));
   const named = start ? [] : begun.map((way) => lessThan(way)?.price ?? null);
   const rows = fits.filter(({ products: [product] }) => !cards.some((card) => hasModel(card, matcher, product)));
-  const jobs = [...cards, ...rows.map((model) => jobModel(model, matcher, job))];
+  const wayOf = ({ products: [product] }: GroupedModel) => ways.find(({ id }) => isOfWay(product, id))?.id;
+  const jobs = [...cards, ...rows.map((model) => jobModel(model, matcher, job, wayOf(model)))];
   return widest([...named, ...jobs.map(({ price }) => price)], job);
 }
 

@@ -146,6 +146,21 @@ export function inOneStyle(
   return rooms;
 }
 
+/** Where one room's best charges extra for what was asked, others get its model too, in a size as good, if that is no dearer. */
+export function inOneModel(
+  rooms: readonly (readonly RankedSystem[])[],
+  families: Families,
+): readonly (readonly RankedSystem[])[] {
+  const [model] = rooms.flatMap(([best]) => (best && best.extras.length > 0 ? familyOf(families, best.product) : []));
+  return rooms.map((ranked) => {
+    const [best] = ranked;
+    const isOfModel = (one: RankedSystem): boolean =>
+      model?.sizes.includes(one.product) === true && isAsGood(one, best!) && lowOf(one) <= lowOf(best!);
+    const same = ranked.find(isOfModel) ?? best!;
+    return [same, ...ranked.filter((one) => one !== same)];
+  });
+}
+
 /** True for two that can be had alike, and whose size is as good. */
 export const isAsGood = ({ places: one }: RankedSystem, { places: other }: RankedSystem): boolean =>
   one.slice(0, ASKED).join() === other.slice(0, ASKED).join();

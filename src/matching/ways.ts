@@ -15,6 +15,7 @@ import { orderWays } from './orderWays.ts';
 import { bedroomsOf, type JobPlace, placesOf, roomsOfJob, UNKNOWN_PLACE } from './places.ts';
 import {
   byPlaces,
+  inOneModel,
   inOneStyle,
   isHeadSmall,
   isInside,
@@ -241,15 +242,24 @@ function wayOf(found: FoundWay, matcher: Matcher, job: AskedJob, rooms: number):
     price,
     systems: bestOfAll(bought.map(({ ranked }) => ranked)),
     lost: controlsAsked(job.answers).filter((control) => !judged.includes(control)),
-    two: isTight(bought[0]) ? twoOf(id, matcher, job, rooms) : null,
+    two: pairBeside(bought[0], id, matcher, job, rooms),
     isDoubtful: isUnsure || (id === 'ducted' && (home === 'house_flat_roof' || home === 'apartment')),
     isLevel: false,
   };
 }
 
-/** True for a system below its span, without an indoor unit for the largest room, or in a span that two may serve better. */
-const isTight = ({ system, ordered, head }: BoughtSystem): boolean =>
-  system.size === 'below' || isHeadSmall(system.product, head) || (ordered !== null && mayNeedTwo(ordered));
+/**
+ * Two instead of a system below its span, without an indoor unit for the largest room, or in a span that two may serve better; null for a
+ * system that is big enough and does more of what was asked.
+ */
+function pairBeside(
+  { system, ordered, head }: BoughtSystem,
+  ...[id, ...where]: Parameters<typeof twoOf>
+): RankedSystem | null {
+  const isSmall = system.size === 'below' || isHeadSmall(system.product, head);
+  const two = isSmall || (ordered !== null && mayNeedTwo(ordered)) ? twoOf(id, ...where) : null;
+  return two && (isSmall || two.extras.every((control) => system.extras.includes(control))) ? two : null;
+}
 
 /** The best of these systems in each of the way's places, as one job. */
 function buy({ id, products, places }: FoundWay, matcher: Matcher, job: AskedJob): Purchase {
@@ -259,10 +269,8 @@ function buy({ id, products, places }: FoundWay, matcher: Matcher, job: AskedJob
   const priceOf = pricesOf(products, needed, job);
   const isOneRoom = id === 'split' || isSingly;
   const need = { ...job, products, families: matcher.families, answers, units: needed, isOneRoom, priceOf };
-  const ranked = inOneStyle(
-    places.map(({ ordered: span, usual, head }) => rankSystems({ ...need, span, usual, head })),
-    need,
-  );
+  const best = places.map(({ ordered: span, usual, head }) => rankSystems({ ...need, span, usual, head }));
+  const ranked = inOneModel(inOneStyle(best, need), matcher.families);
   const bought = places.map((place, at) => boughtOf(place, ranked[at]!, matcher)) as unknown as Purchase['bought'];
   const run = unitsRun(bought[0].system.product, needed);
   return {
@@ -276,10 +284,10 @@ function buy({ id, products, places }: FoundWay, matcher: Matcher, job: AskedJob
   };
 }
 
-/** What some systems are for, for their own sake: a model of a way, or one that stands outside the ways. */
-export function buyModel(products: readonly Product[], matcher: Matcher, job: AskedJob): ModelPurchase {
+/** Systems for their own sake: a model of a way, or one that stands outside the ways. @param way looked for where it isn't given */
+export function buyModel(products: readonly Product[], matcher: Matcher, job: AskedJob, way?: WayId): ModelPurchase {
   const [first] = products;
-  const id = first ? kindOfJob(first, matcher, job) : 'split';
+  const id = way ?? (first ? kindOfJob(first, matcher, job) : 'split');
   const places = placesOf(id, job, roomsOfJob(job) ?? 1);
   const isApart = id === 'split' && places.length !== 1;
   const found = { id, products, places: isApart ? [UNKNOWN_PLACE] : places };

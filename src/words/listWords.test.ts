@@ -4,6 +4,7 @@ import type { Product } from '../catalogue/product.ts';
 import { judge } from '../matching/judge.ts';
 import type { Change } from '../matching/suggest.ts';
 import type { Answers } from '../questionnaire/question.ts';
+import { jobOf } from './advise.ts';
 import { sizeNames } from './productWords.ts';
 import { installLines, roomsLine, sizeVerdict } from './rowLines.ts';
 import { changeText } from './suggestionText.ts';
@@ -71,11 +72,11 @@ it('the sizes of a family are named by kW, or by title where kW is unknown or th
   expect(plain(createWords({ lang: 'de' }).unit(2, 'kW'))).toBe('2,0 kW');
 });
 
-it('the rooms of a system are named where it has fewer zones or indoor units than rooms; a whole home counts as four', () => {
+it('the rooms of a system are named where it has fewer zones or indoor units than rooms', () => {
   const whole: Answers = { Q3: 'Whole Home' };
   const three: Answers = { Q3: 'Multiple Rooms', Q5: '3 Rooms' };
   const line = (cells: Readonly<Record<string, unknown>>, answers: Answers) =>
-    roomsLine(ENGLISH_WORDS, one(cells), answers);
+    roomsLine(ENGLISH_WORDS, one(cells), jobOf(answers, {}));
   const ducted = (max_zones: number | '') => ({ system_type: 'ducted', max_zones });
   const multi = (max_indoor_units: number) => ({ system_type: 'multi_split', max_indoor_units });
   expect(line(ducted(3), whole)).toBe('Up to 3 zones, so some rooms share one.');

@@ -1,13 +1,13 @@
 import { AVAILABILITIES, type Product } from '../catalogue/product.ts';
 import { indoorUnits, isDucted } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
+import { roomsOfJob } from '../matching/places.ts';
 import { servesPostcode } from '../matching/servesPostcode.ts';
 import { isAtSmallEnd } from '../matching/startOf.ts';
 import type { Judgement } from '../matching/verdict.ts';
 import type { AskedJob, Purchase } from '../matching/way.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { sentence } from './adviceText.ts';
 import { MATCHES } from './english/matches.ts';
 import { PRODUCT } from './english/product.ts';
@@ -16,9 +16,6 @@ import { kwNames, unitRange } from './modelWords.ts';
 import type { ReasonKind } from './reasonGroups.ts';
 import { reasonText } from './reasonText.ts';
 import type { Words } from './words.ts';
-
-/** A whole home counts as this many rooms. */
-const WHOLE_HOME_ROOMS = 4;
 
 /** A reason in words, with its kind. */
 export interface ReasonLine {
@@ -99,11 +96,10 @@ export function installLines(words: Words, product: Product, postcode: string): 
 }
 
 /** Says that a system has fewer zones or indoor units than the visitor's rooms; null if it has enough, or the number is unknown. */
-export function roomsLine(words: Words, product: Product, answers: Answers): string | null {
-  const asked = roomsAsked(answers);
-  const rooms = asked === 'whole' ? WHOLE_HOME_ROOMS : asked;
+export function roomsLine(words: Words, product: Product, job: AskedJob): string | null {
+  const rooms = roomsOfJob(job);
   const count = isDucted(product) ? product.max_zones : indoorUnits(product);
-  const isAsked = meanings(answers, 'Q4')[0]?.asks === 'day_night';
+  const isAsked = meanings(job.answers, 'Q4')[0]?.asks === 'day_night';
   if (rooms === null || count === null || count >= rooms || isAsked) return null;
   return words.of(MATCHES)(isDucted(product) ? 'start.zones' : 'start.heads', { count });
 }

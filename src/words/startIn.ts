@@ -4,7 +4,7 @@ import { isRecommended } from '../matching/recommendedAmong.ts';
 import type { AskedJob, Way } from '../matching/way.ts';
 import { WAYS } from './english/ways.ts';
 import { besideFirst, besideText, firstText } from './jobText.ts';
-import { buyTexts } from './rowLines.ts';
+import { buyTexts, roomsLine } from './rowLines.ts';
 import { sentences } from './sentences.ts';
 import { coverText, ownCosts, wayPoints } from './wayText.ts';
 import type { Words } from './words.ts';
@@ -33,7 +33,10 @@ export function startIn(words: Words, way: Way, ways: readonly Way[], matcher: M
   const first = firstJob(way, matcher, job);
   const { isEqual, others } = besideFirst(first, job);
   const { flaw } = wayPoints(words, ways, way, job);
-  const buysOf = ({ bought }: JobModel) => buyTexts(words, bought, job).map(({ text }) => text);
+  const costsOf = ({ bought }: JobModel): readonly string[] => [
+    ...buyTexts(words, bought, job).map(({ text }) => text),
+    ...(bought.length > 1 ? [] : [roomsLine(words, bought[0].system.product, job) ?? []].flat()),
+  ];
   const beside = others.map((one) => {
     const family = matcher.families.get(one.system.product.id);
     const isOneSize = first.bought.length === 1 && isSized(first);
@@ -43,7 +46,7 @@ export function startIn(words: Words, way: Way, ways: readonly Way[], matcher: M
       matcher,
       job,
     );
-    return { job: other, text: besideText(words, first, other, one, job), costs: buysOf(other) };
+    return { job: other, text: besideText(words, first, other, one, job), costs: costsOf(other) };
   });
   const text = sentences(isEqual ? say('way.start.equal') : firstText(words, way, job), coverText(words, way, job));
   const costs = [...ownCosts(words, way, job).map((cost) => cost.text), ...(way.id === 'split' ? [] : [flaw.text])];

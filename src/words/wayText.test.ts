@@ -640,6 +640,14 @@ it('two systems are named where the one has no indoor unit for the largest room'
     'Its largest indoor unit is 2.5 kW: small for a living room.',
     'Two systems instead, with indoor units up to 5.0 kW: 2 × half, $1,000 more.',
   ]);
+  const asked = { ...HOME, Q0: 'Yes', Q1: 'Split', Q7: ['Mobile App'] };
+  const extra = [
+    { ...products[0]!, ...EXTRA },
+    { ...products[1]!, ...APP },
+  ];
+  expect(told(extra, asked, { home: 4 }).costs.at(-1)).toBe(
+    'Two systems instead, with indoor units up to 5.0 kW and a mobile app in the price: 2 × half, $1,000 more.',
+  );
   // A few rooms have a split each.
   const few = told(products, { ...TWO, Q0: 'Yes', Q1: 'Split' }, { rooms: ['bigger', 'living'] }).costs;
   expect(few.join(' ')).not.toContain('Two systems');
@@ -677,7 +685,7 @@ it('two systems in place of one each have an indoor unit that does the largest r
     { ...HOME, Q0: 'Yes', Q1: 'Split', Q3: 'Multiple Rooms', Q5: 'Over 3 Rooms' },
     { home: 3 },
   );
-  expect(costs.join(' ')).toContain('Two systems instead: 2 × enough');
+  expect(costs.join(' ')).toContain('Two systems instead, with 12.0 kW together: 2 × enough');
 });
 
 it('the price with all that was asked is of a size that is as near', () => {
@@ -690,14 +698,40 @@ it('the price with all that was asked is of a size that is as near', () => {
 it('where one system is hardly big enough, two are named with what they cost more', () => {
   const ducted = (id: string, kw: number, aud: number) => system(id, kw, aud, { system_type: 'ducted' });
   const { costs } = told([ducted('a', 16, 9000), ducted('b, small', 8.5, 6000)], HOME, { home: 5 });
-  expect(costs).toContain('Two systems instead: 2 × b, small, $3,000 more.');
+  expect(costs).toContain('Two systems instead, with 17.0 kW together: 2 × b, small, $3,000 more.');
   expect(told([ducted('a', 13, 9000), ducted('b', 6.5, 6000)], HOME, { home: 3 }).costs).toEqual([]);
 });
 
+it('two systems that do less of what was asked aren’t named beside one that is big enough', () => {
+  const ducted = (id: string, kw: number, more: Partial<Product>) =>
+    system(id, kw, 500 * kw, { system_type: 'ducted', ...more });
+  const costs = (more: Partial<Product>) =>
+    told([ducted('a', 16, APP), ducted('b', 8.5, more)], { ...HOME, ...ASKS }, { home: 5 }).costs.join(' ');
+  expect([costs(APP).includes('Two systems'), costs(EXTRA).includes('Two systems')]).toEqual([true, false]);
+});
+
+it('a system with fewer zones than rooms says so, also as the first', () => {
+  const ducted = system('a', 10, 9000, { system_type: 'ducted', max_zones: 2 });
+  expect(told([ducted], HOME, { home: 3 }).costs).toEqual(['Up to 2 zones, so some rooms share one.']);
+});
+
 it.each([
-  [4500, 'Two systems instead: 2 × b, $9,000 for the units, installation on top.'],
-  [3500, 'Two systems instead: 2 × b, $7,000 for the units, installation on top.'],
-  [null, 'Two systems instead: 2 × b.'],
+  [1000, ['near', 'other', 'other']],
+  [800, ['near', 'dear', 'dear']],
+])('rooms of which one charges extra get one model where that is no dearer: at $%s', (aud, ids) => {
+  const like = (id: string, kw: number, price: number, more: Partial<Product>) =>
+    system(id, kw, price, { item_group_id: id === 'dear' ? null : 'A', ...more });
+  const products = [like('near', 4, 1500, EXTRA), like('other', 2.5, 900, EXTRA), like('dear', 2.5, aud, APP)];
+  const rooms = { rooms: ['living', 'bedroom', 'bedroom'] } as const;
+  const job = jobOf({ ...TWO, ...ASKS, Q5: '3 Rooms' }, rooms);
+  const splits = waysFor(createMatcher(products), job).ways.find(({ id }) => id === 'splits');
+  expect(splits?.first.map((one) => one.system.product.id)).toEqual(ids);
+});
+
+it.each([
+  [4500, 'Two systems instead, with 17.0 kW together: 2 × b, $9,000 for the units, installation on top.'],
+  [3500, 'Two systems instead, with 17.0 kW together: 2 × b, $7,000 for the units, installation on top.'],
+  [null, 'Two systems instead, with 17.0 kW together: 2 × b.'],
 ])('two systems that cost no more than the one, or have no price, are named too: %s each', (aud, text) => {
   const ducted = (id: string, kw: number, price: number | null) => system(id, kw, price, { system_type: 'ducted' });
   expect(told([ducted('a', 16, 9000), ducted('b', 8.5, aud)], HOME, { home: 5 }).costs).toContain(text);

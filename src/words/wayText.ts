@@ -1,7 +1,7 @@
 import type { Control, Product } from '../catalogue/product.ts';
 import { SIZE_TABLE } from '../facts/sizeTable.ts';
-import { isNear } from '../matching/comparable.ts';
-import { indoorUnits, WHOLE_HOME_HEADS } from '../matching/derivedFacts.ts';
+import { isNear, SAME_KW } from '../matching/comparable.ts';
+import { indoorUnits, isDucted, WHOLE_HOME_HEADS } from '../matching/derivedFacts.ts';
 import { isMuchLess, lacksOf } from '../matching/orderWays.ts';
 import { type Head, isHeadSmall, type RankedSystem } from '../matching/rankSystems.ts';
 import {
@@ -23,7 +23,7 @@ import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
 import { ownersName } from './ownersName.ts';
 import { controlNames } from './reasonText.ts';
-import { buyTexts, heatText } from './rowLines.ts';
+import { buyTexts, heatText, roomsLine } from './rowLines.ts';
 import { sentences } from './sentences.ts';
 import { homeWithWork, jobPriceText } from './spanTexts.ts';
 import type { Words } from './words.ts';
@@ -233,11 +233,8 @@ export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: Aske
       ? words.of(ADVICE)('cost.price', { amount: words.dollars(dearer) })
       : two.price && jobPriceText(words, two.price, 2, homeWithWork(two.product, job.answers));
     const systems = pairText(words, two, price);
-    const heads = two.product.max_indoor_unit_kw;
-    const text =
-      noHead && heads && !isHeadSmall(two.product, head)
-        ? say('way.start.two.heads', { systems, kw: words.unit(heads, 'kW') })
-        : say('way.start.two', { systems });
+    const gains = pairGains(words, two, system, noHead ? head : null);
+    const text = gains ? say('way.start.two.gains', { systems, gains }) : say('way.start.two', { systems });
     costs.push({ id: 'size', text });
   }
   const cold =
@@ -249,6 +246,9 @@ export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: Aske
     const text = first.length > 1 ? say('way.start.some', { note, sizes: words.unit(Number(kw), 'kW') }) : note;
     costs.push({ id: 'size', text: sentence(words, text) });
   }
+  // The flaw of its way says it of one outdoor unit.
+  const rooms = isDucted(system.product) && roomsLine(words, system.product, job);
+  if (rooms) costs.push({ id: 'zones', text: rooms });
   return [...costs, ...buys.filter(({ id }) => id !== 'heat')];
 }
 
@@ -257,6 +257,19 @@ export function headText(words: Words, product: Product, head: Head | null, job:
   if (!head || !isHeadSmall(product, head)) return null;
   const kw = words.unit(Number(product.max_indoor_unit_kw), 'kW');
   return words.of(WAYS)('way.head.small', { kw, place: placeText(words, head.room, job) });
+}
+
+/** "indoor units up to 5.0 kW and voice control in the price": what two have and the first doesn't. @param head null where no room needs more */
+function pairGains(words: Words, { product, extras }: RankedSystem, first: RankedSystem, head: Head | null): string {
+  const say = words.of(WAYS);
+  const [kw, firstKw] = [2 * Number(product.cooling_capacity_kw), Number(first.product.cooling_capacity_kw)];
+  const heads = head && !isHeadSmall(product, head) && product.max_indoor_unit_kw;
+  const controls = first.extras.filter((control) => !extras.includes(control));
+  return words.list([
+    ...(heads ? [say('way.start.two.heads', { kw: words.unit(heads, 'kW') })] : []),
+    ...(!head && kw > SAME_KW * firstKw ? [say('way.start.two.kw', { kw: words.unit(kw, 'kW') })] : []),
+    ...(controls.length > 0 ? [say('way.start.two.controls', { controls: controlNames(words, controls) })] : []),
+  ]);
 }
 
 /** "2 × Compact Ducted, 8.5 kW", their price if they have one, and what comes on top of it. */

@@ -4,7 +4,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { boughtName, boughtText, typeAndSizes } from '../../words/boughtWords.ts';
 import { recommendedText } from '../../words/jobText.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
-import { installLines, roomsLine } from '../../words/rowLines.ts';
+import { installLines } from '../../words/rowLines.ts';
 import type { StartAt } from '../../words/startIn.ts';
 import { HomeView } from '../frame/HomeView.tsx';
 import type { ListView } from '../frame/listView.ts';
@@ -27,13 +27,12 @@ export function StartCard({ at, view, rank, isSized }: StartCardProps) {
   const words = useWords();
   const id = useId();
   const { job, text, isRecommended, costs } = at;
-  const { model, models, units, answers: judged } = job;
+  const { model, models, units } = job;
   const { answers, postcode } = view;
   const product = productOf(model);
   const isSeveral = units.outdoor > 1;
   // The title has the sizes that differ.
   const isOpen = model.size === null && models.every(({ sizes }) => sizes.length === model.sizes.length);
-  const rooms = isSeveral ? null : roomsLine(words, product, judged);
   return (
     <article className={rank === 'first' ? 'card start-first' : 'card'} aria-labelledby={id}>
       {rank === 'first' && <HomeView answers={answers} product={product} systems={units.outdoor} />}
@@ -50,7 +49,7 @@ export function StartCard({ at, view, rank, isSized }: StartCardProps) {
         {isRecommended && <p className="hint">{recommendedText(words, view.job)}</p>}
         <ReasonList
           lines={[
-            ...[...costs, ...(rooms ? [rooms] : [])].map((line) => ({ kind: 'partly' as const, text: line })),
+            ...costs.map((line) => ({ kind: 'partly' as const, text: line })),
             ...installLines(words, product, postcode),
           ]}
         />
