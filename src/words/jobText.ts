@@ -30,14 +30,14 @@ export function waysHeading(words: Words, { answers }: AskedJob, count: number):
 }
 
 /**
- * Why to begin with a way's first systems: what their price is beside all others that do as much, or for another way than the best why they are
- * a size larger. Null where that says nothing for them.
+ * Why to begin with a way's first systems: what their price is beside all others that do as much. Null where that says nothing for them.
+ * @param isShort true where the models below say the rest: only why they are a size larger
  */
 export function firstText(
   words: Words,
   { first }: Pick<Way, 'first'>,
   { zone, answers }: AskedJob,
-  isBest = true,
+  isShort = false,
 ): string | null {
   const say = words.of(WAYS);
   const [{ sizes }] = first;
@@ -47,9 +47,10 @@ export function firstText(
   const [larger, smaller] = [first[at], found[at]?.least];
   if (larger && smaller) {
     if (zone === 'hot') return say('way.start.hot');
-    return smaller.places[HEAT] === larger.system.places[HEAT] ? null : smallerText(words, 'cold', larger, smaller);
+    if (smaller.places[HEAT] === larger.system.places[HEAT]) return null;
+    return sentences(say('way.start.cold'), !isShort && smallerText(words, 'heats', larger, smaller));
   }
-  if (!isBest) return null;
+  if (isShort) return null;
   const about = found.find(({ by }) => by === 'about');
   if (about) return first.length > 1 ? null : smallerText(words, 'about', first[0], about.least);
   const isSole = found.every((one) => one.by === 'sole');
@@ -67,8 +68,8 @@ function asksMore(answers: Answers): boolean {
   );
 }
 
-/** "A larger size, because your winters are cold: 3.5 kW costs $341 less, but heats only 3.4 kW at 2 °C outside." */
-function smallerText(words: Words, by: 'cold' | 'about', { system, sizes }: BoughtSystem, less: RankedSystem): string {
+/** "3.5 kW costs $341 less, but heats only 3.4 kW at 2 °C outside." */
+function smallerText(words: Words, by: 'heats' | 'about', { system, sizes }: BoughtSystem, less: RankedSystem): string {
   const low = Math.min(...sizes.map(({ price }) => Number(price?.low)));
   return words.of(WAYS)(`way.start.${by}`, {
     name: subjectOf(words, less, system),

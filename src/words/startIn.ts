@@ -6,7 +6,7 @@ import { WAYS } from './english/ways.ts';
 import { besideFirst, besideText, firstText } from './jobText.ts';
 import { buyTexts, roomsLine } from './rowLines.ts';
 import { sentences } from './sentences.ts';
-import { coverText, ownCosts, wayPoints } from './wayText.ts';
+import { coverText, ownCosts, warmText, wayPoints } from './wayText.ts';
 import type { Words } from './words.ts';
 
 /** A card of *Where we'd start*. */
@@ -48,7 +48,11 @@ export function startIn(words: Words, way: Way, ways: readonly Way[], matcher: M
     );
     return { job: other, text: besideText(words, first, other, one, job), costs: costsOf(other) };
   });
-  const text = sentences(isEqual ? say('way.start.equal') : firstText(words, way, job), coverText(words, way, job));
+  const text = sentences(
+    isEqual ? say('way.start.equal') : firstText(words, way, job),
+    coverText(words, way, job),
+    warmText(words, way, job),
+  );
   const costs = [...ownCosts(words, way, job).map((cost) => cost.text), ...(way.id === 'split' ? [] : [flaw.text])];
   const [equal] = isEqual ? beside : [];
   const shown = [{ job: first, text, costs }, ...beside.filter((one) => one === equal || one.text)];

@@ -358,26 +358,24 @@ export function placeText(words: Words, room: BoughtSystem['room'], { answers }:
   return say(rooms === 1 ? 'way.place.room' : rooms === 'whole' || rooms === 4 ? 'way.place.home' : 'way.place.rooms');
 }
 
-/** What one outdoor unit's price covers where the rooms aren't counted, or the price is for units (a flaw says so where these are fewer), and in a cold zone the heat at 2 °C, where that is known of each size. */
-export function coverText(words: Words, { id, rooms, units, first, price }: Way, job: AskedJob): string {
-  const say = words.of(WAYS);
-  const asked = roomsAsked(job.answers);
-  const heat = heatText(
-    words,
-    first.flatMap(({ sizes }) => sizes.map(({ product }) => product)),
-  );
+/** In a cold zone the heat of a way's first systems at 2 °C; empty where that isn't known of each size, or is too little. */
+export function warmText(words: Words, { first }: Pick<Way, 'first'>, { zone }: AskedJob): string {
   const isShort = first.some(({ system, ordered }) => ordered && heatsLess(system.product, ordered));
+  const sizes = first.flatMap((bought) => bought.sizes.map(({ product }) => product));
+  const heat = zone === 'cold' && !isShort && heatText(words, sizes);
+  return heat ? sentence(words, heat) : '';
+}
+
+/** What one outdoor unit's price covers where the rooms aren't counted, or the price is for units; empty where a flaw says that these are fewer. */
+export function coverText(words: Words, { id, rooms, units, first, price }: Way, job: AskedJob): string {
+  const asked = roomsAsked(job.answers);
   // A system for a whole home has this many, also where the home has fewer rooms.
   const heads = Number(indoorUnits(first[0].system.product));
   const isApartment = meanings(job.answers, 'Q2')[0]?.asks === 'apartment';
   const isSpare = id === 'multi' && asked === 'whole' && !isApartment && rooms < heads && heads <= WHOLE_HOME_HEADS;
-  return sentences(
-    id === 'multi' &&
-      (asked === 4 || asked === 'whole' || price?.basis === 'unit') &&
-      units.indoor >= rooms &&
-      say(isSpare ? 'way.covers.spare' : 'way.covers', { count: units.indoor, most: heads }),
-    job.zone === 'cold' && !isShort && heat && sentence(words, heat),
-  );
+  const isSaid = asked === 4 || asked === 'whole' || price?.basis === 'unit';
+  if (id !== 'multi' || !isSaid || units.indoor < rooms) return '';
+  return words.of(WAYS)(isSpare ? 'way.covers.spare' : 'way.covers', { count: units.indoor, most: heads });
 }
 
 /** An alternative. Where its size differs, both sizes belong to the difference in price. */

@@ -14,8 +14,7 @@ import { COST } from './words/english.ts';
 
 const UNKNOWN = 'unknown';
 
-/** Open questions at once: an answer brings the next one, up to so many in all. The others are behind *More questions*. */
-const OPEN_AT_ONCE = 2;
+/** The number of questions at first, those with an answer among them. The others are behind *More questions*. */
 const MOST = 4;
 
 interface CostFactsProps {
@@ -49,7 +48,7 @@ export function CostFacts({ jobs, effects, onChange }: CostFactsProps) {
   };
   const isSaid = ({ fact }: FactEffect): boolean => facts[fact] !== undefined;
   const left = Math.max(MOST - effects.filter(isSaid).length, 0);
-  const asked = effects.filter((effect) => !isSaid(effect)).slice(0, Math.min(OPEN_AT_ONCE, left));
+  const asked = effects.filter((effect) => !isSaid(effect)).slice(0, left);
   const shown = isMore ? effects : effects.filter((effect) => isSaid(effect) || asked.includes(effect));
   return (
     // Chromium leaks shadow-root radio buttons that have no form owner.

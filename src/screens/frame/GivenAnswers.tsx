@@ -14,13 +14,11 @@ interface GivenAnswersProps {
 export function GivenAnswers({ onChange, onStartAgain }: GivenAnswersProps) {
   const say = useSay(ANSWERS);
   return (
-    <>
+    <div className="given">
       <Fold title={say('answers.title')}>
         <AnswerList onChange={onChange} />
       </Fold>
-      <p>
-        <Button onClick={onStartAgain}>{say('answers.startAgain')}</Button>
-      </p>
-    </>
+      <Button onClick={onStartAgain}>{say('answers.startAgain')}</Button>
+    </div>
   );
 }

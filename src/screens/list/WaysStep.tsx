@@ -2,7 +2,6 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import type { Groups } from '../../matching/groupModels.ts';
 import { firstJob, isSized } from '../../matching/jobModel.ts';
 import { type GroupedModel, productOf } from '../../matching/models.ts';
-import { isRecommended } from '../../matching/recommendedAmong.ts';
 import { isOfWay, type Way, type WayId, type Ways } from '../../matching/way.ts';
 import { inNextFrame } from '../../ui/afterPaint.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +9,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { beginText, boughtTitle } from '../../words/boughtWords.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import { WAYS } from '../../words/english/ways.ts';
-import { firstText, recommendedText } from '../../words/jobText.ts';
+import { firstText } from '../../words/jobText.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { sentences } from '../../words/sentences.ts';
 import { coverText, lessText, levelText, noWayText, ownCosts, wayPoints, waysTitle } from '../../words/wayText.ts';
@@ -64,7 +63,6 @@ const WayCard = memo(function WayCard({ way, ways, groups, view, hasFocus, onSee
   const first = firstJob(way, matcher, job);
   const name = say(`way.name.${way.id}`);
   const { gain, flaw } = wayPoints(words, ways, way, job);
-  const less = lessText(words, way);
   const isOfThis = ({ products: [product] }: GroupedModel): boolean => isOfWay(product, way.id);
   const count = groups.fits.filter(isOfThis).length;
   const shown = count + groups.might.filter(isOfThis).length;
@@ -81,15 +79,14 @@ const WayCard = memo(function WayCard({ way, ways, groups, view, hasFocus, onSee
         <ReasonList
           lines={[...(gain ? [{ kind: 'fits' as const, text: gain.text }] : []), { kind: 'partly', text: flaw.text }]}
         />
-        <p>
+        <p className="way-first">
           {sentences(
             keepUnits(say('way.begin', { systems: beginText(words, first.models) })),
-            way === ways[0] && isRecommended(way, matcher) && recommendedText(words, job),
             coverText(words, way, job),
-            (!less || way !== ways[0]) && firstText(words, way, job, way === ways[0]),
+            firstText(words, way, job, true),
             // Everything about the first systems comes before another one is named.
             ...ownCosts(words, way, job).map(({ text }) => text),
-            less,
+            lessText(words, way),
             count > 0 ? say('way.models', { count }) : say('way.models.none'),
           )}
         </p>
