@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StoreProblem } from '../server/enquiries/enquiryStore.ts';
-import { openDatabase } from '../server/enquiries/openDatabase.ts';
+import { openDatabase } from '../server/enquiries/openStore.ts';
 import { csvLine } from '../src/parts/enquiry/rules/csvLine.ts';
 import { FINE } from './exitCode.ts';
 import type { Output } from './output.ts';

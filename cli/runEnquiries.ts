@@ -1,9 +1,9 @@
 import { accessSync, chmodSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { DAY_MS, type EnquiryStore, type StoredEnquiry, StoreProblem } from '../server/enquiries/enquiryStore.ts';
-import { isPostgres } from '../server/enquiries/openDatabase.ts';
-import { openStore } from '../server/enquiries/openStore.ts';
+import type { EnquiryStore } from '../server/enquiries/createStore.ts';
+import { DAY_MS, type StoredEnquiry, StoreProblem } from '../server/enquiries/enquiryStore.ts';
+import { isPostgres, openStore } from '../server/enquiries/openStore.ts';
 import { CHANNEL_OPTIONS, readChannels } from '../server/readEnquiryOptions.ts';
 import { readWhole } from '../server/readValues.ts';
 import { enquiryHeader, enquiryRows } from '../src/parts/enquiry/rules/enquiryCsv.ts';

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { inProject } from '../scripts/importSource.mjs';
 import { licences } from '../scripts/licences.ts';
@@ -8,13 +8,11 @@ const FOLDERS = ['cli', 'server', 'programs', 'workshop'];
 /** Packages that stay in node_modules. They only load with enquiries, or with assistants. */
 const OUTSIDE = ['libsql', 'nodemailer', 'pg', '@modelcontextprotocol/server'];
 
-/** Empties the folders, and adds the program of the thread for a SQLite store, which a program starts from the folder it shares. */
-const ownFiles: Plugin = {
-  name: 'own-files',
+/** Empties the folders, which share the output folder with others. */
+const emptied: Plugin = {
+  name: 'emptied-folders',
   generateBundle({ dir = '' }) {
     for (const folder of FOLDERS) rmSync(`${dir}/${folder}`, { recursive: true, force: true });
-    const source = readFileSync(inProject('server/enquiries/sqliteThread.mjs'), 'utf8');
-    this.emitFile({ type: 'asset', fileName: 'programs/sqliteThread.mjs', source });
   },
 };
 
@@ -33,7 +31,7 @@ const withoutStreams: Plugin = {
 export default defineConfig({
   root: inProject('.'),
   publicDir: false,
-  plugins: [withoutStreams, licences('programs/LICENSES.txt'), ownFiles],
+  plugins: [withoutStreams, licences('programs/LICENSES.txt'), emptied],
   // The workshop's page is a few forms, which a view library of 8 kB shows as well as one of 60.
   resolve: {
     alias: {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { EnquiryStore } from '../server/enquiries/enquiryStore.ts';
+import type { EnquiryStore } from '../server/enquiries/createStore.ts';
 import { newEnquiry } from './enquiries/storeContract.ts';
 
 /** A minute after the samples were made. */

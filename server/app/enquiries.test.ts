@@ -16,10 +16,10 @@ import {
 } from '../../tests/enquiries/openedEnquiries.ts';
 import { enquiryOf } from '../../tests/enquiries/storeContract.ts';
 import { createEnquiries } from '../enquiries/createEnquiries.ts';
-import { createRetention } from '../enquiries/createRetention.ts';
 import { createStore } from '../enquiries/createStore.ts';
 import { DAY_MS } from '../enquiries/enquiryStore.ts';
 import { createNonces } from '../enquiries/nonce.ts';
+import { deleteOld } from '../enquiries/openEnquiries.ts';
 import { openSqlite } from '../enquiries/openSqlite.ts';
 import { defaultForm } from '../enquiries/readForm.ts';
 import { type Listening, listen } from '../listen.ts';
@@ -60,8 +60,7 @@ it.each(enquiryContract.map(({ name, run }) => [name, run] as const))('%s', asyn
       await sql.close();
     },
     async retain(aheadDays = 0) {
-      const now = () => Date.now() + aheadDays * DAY_MS;
-      await createRetention({ store: await ownStore(), keepDays: 30, info() {}, warn: fail, now })();
+      await deleteOld(await ownStore(), 30, { info() {}, warn: fail }, Date.now() + aheadDays * DAY_MS);
     },
     async copy(key, count, suspicion) {
       const sql = await openSqlite(file);

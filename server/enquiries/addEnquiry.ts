@@ -1,4 +1,4 @@
-import { admit, type HourlyLimits, type PastHour } from './admit.ts';
+import type { Suspicion } from '../../src/parts/enquiry/rules/enquiry.ts';
 import {
   type Added,
   type Channel,
@@ -10,7 +10,17 @@ import {
 } from './enquiryStore.ts';
 import type { RunSql, Sql } from './sql.ts';
 
-/** Stores an enquiry with its jobs, in one transaction. See `EnquiryStore.add`. */
+/** The most enquiries within an hour. */
+export interface HourlyLimits {
+  /** From one sender. Further ones are flagged. */
+  readonly sender: number;
+  /** From everybody, to protect the disk. Further ones are refused. */
+  readonly all: number;
+}
+
+export const HOURLY_LIMITS: HourlyLimits = { sender: 60, all: 6000 };
+
+/** Stores an enquiry with its jobs, in one transaction. See `createStore`. */
 export async function addEnquiry(
   sql: Sql,
   limits: HourlyLimits,
@@ -18,27 +28,35 @@ export async function addEnquiry(
   channels: readonly Channel[],
   signal?: AbortSignal,
 ): Promise<Added> {
-  const { enquiry, sender } = arrived;
-  const { whole, content } = digestsOf(enquiry);
+  const { key } = arrived.enquiry;
+  const { whole, content } = digestsOf(arrived.enquiry);
   const time = arrived.now + (await sql.aheadMs());
   return sql.transaction(async (run) => {
-    const known = await knownBy(run, enquiry.key, whole);
+    const known = await knownBy(run, key, whole);
     if (known) return known;
-    const decision = admit(arrived.suspicions, await pastHour(run, time, content, sender), limits);
-    if (decision.kind !== 'admitted') return decision;
-    const { suspicions } = decision;
+    const past = await pastHour(run, time, content, arrived.sender);
+    const suspicions: readonly Suspicion[] = [
+      ...arrived.suspicions,
+      ...(past.same > 0 ? (['repeat'] as const) : []),
+      ...(past.ofSender >= limits.sender ? (['one sender'] as const) : []),
+    ];
+    // A flagged one never counts against a genuine one.
+    if ((suspicions.length === 0 ? past.genuine : past.all) >= limits.all) {
+      const left = Math.ceil((past.oldest + HOUR_MS - time) / 1000);
+      return { kind: 'busy', retryAfterS: Math.min(3600, Math.max(1, left)) };
+    }
     const reference = createReference();
     const id = await insert(run, { ...arrived, suspicions }, reference, [whole, content], time);
     // Another process was faster.
-    if (id === null) return (await knownBy(run, enquiry.key, whole)) ?? { kind: 'other body' };
-    for (const channel of channels) {
+    if (id === null) return (await knownBy(run, key, whole)) ?? { kind: 'other body' };
+    const state = suspicions.length === 0 ? 'waiting' : 'held';
+    for (const channel of channels)
       await run(
         'INSERT INTO enquiry_job (enquiry, channel, state, tries, due) VALUES (?, ?, ?, 0, 0)',
         id,
         channel,
-        suspicions.length === 0 ? 'waiting' : 'held',
+        state,
       );
-    }
     return { kind: 'stored', reference };
   }, signal);
 }
@@ -50,7 +68,8 @@ async function knownBy(run: RunSql, key: string, digest: string): Promise<Added 
   return row.digest === digest ? { kind: 'again', reference: String(row.reference) } : { kind: 'other body' };
 }
 
-async function pastHour(run: RunSql, time: number, content: string, sender: string | null): Promise<PastHour> {
+/** Counts of the hour before an enquiry: all, those that aren't flagged, those of them from its sender, and those with its content. */
+async function pastHour(run: RunSql, time: number, content: string, sender: string | null) {
   const [past] = await run(
     `SELECT count(*) AS everything, count(CASE WHEN suspicions = '[]' THEN 1 END) AS genuine,
        count(CASE WHEN sender = ? AND suspicions = '[]' THEN 1 END) AS near,
@@ -62,12 +81,13 @@ async function pastHour(run: RunSql, time: number, content: string, sender: stri
     // A clock that was ahead leaves enquiries in the future.
     time + HOUR_MS,
   );
+  const { everything: all, genuine, near: ofSender, same, oldest } = past!;
   return {
-    genuine: Number(past?.genuine),
-    all: Number(past?.everything),
-    ofSender: Number(past?.near),
-    same: Number(past?.same),
-    oldestMs: time - Number(past?.oldest ?? time),
+    all: Number(all),
+    genuine: Number(genuine),
+    ofSender: Number(ofSender),
+    same: Number(same),
+    oldest: Number(oldest),
   };
 }
 

@@ -1,9 +1,9 @@
-import type { OfferedForm } from '../../src/parts/enquiry/rules/enquiry.ts';
+import type { Enquiry, OfferedForm, Suspicion } from '../../src/parts/enquiry/rules/enquiry.ts';
 import { readEnquiry } from '../../src/parts/enquiry/rules/readEnquiry.ts';
-import { suspicionsOf } from '../../src/parts/enquiry/rules/suspicionsOf.ts';
 import type { Enquiries, Taken } from '../app/enquiries.ts';
 import { ENQUIRY_PROBLEMS, invalidFields } from '../app/problem.ts';
-import type { Added, Channel, EnquiryStore } from './enquiryStore.ts';
+import type { EnquiryStore } from './createStore.ts';
+import type { Added, Channel } from './enquiryStore.ts';
 import type { Nonces } from './nonce.ts';
 import { senderOf } from './sender.ts';
 import { withLimit } from './withLimit.ts';
@@ -44,7 +44,7 @@ export function createEnquiries(options: EnquiriesOptions): Enquiries {
       const arrived = {
         enquiry,
         marketingText: enquiry.marketing && form.fields.marketing ? form.fields.marketing : null,
-        suspicions: suspicionsOf(enquiry, { isTooFast: judged === 'too fast', hasHiddenText }),
+        suspicions: suspicionsOf(enquiry, judged === 'too fast', hasHiddenText),
         sender: senderOf(sender, options.isProxied ?? false, options.senderKey),
         now: time,
       };
@@ -59,6 +59,19 @@ export function createEnquiries(options: EnquiriesOptions): Enquiries {
       }
     },
   };
+}
+
+/** A link as mail programs recognise it: with a scheme, with `www.`, or made by HTML or BBCode. */
+const LINK = /https?:|\bwww\.|<a\s|\[url/i;
+
+/** The reasons to suspect an enquiry of being spam, whatever came before; nearly all enquiries have none. */
+export function suspicionsOf({ name }: Enquiry, isTooFast: boolean, hasHiddenText: boolean): readonly Suspicion[] {
+  return [
+    ...(isTooFast ? (['too fast'] as const) : []),
+    ...(hasHiddenText ? (['hidden field'] as const) : []),
+    // People write web addresses in notes, never in their name.
+    ...(LINK.test(name) ? (['links'] as const) : []),
+  ];
 }
 
 function answerTo(added: Added): Taken {

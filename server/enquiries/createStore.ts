@@ -1,67 +1,94 @@
-import { addEnquiry } from './addEnquiry.ts';
-import { HOURLY_LIMITS } from './admit.ts';
-import { type EnquiryStore, HOUR_MS, normalEmail, normalReference } from './enquiryStore.ts';
+import { addEnquiry, HOURLY_LIMITS } from './addEnquiry.ts';
+import {
+  type Channel,
+  HOUR_MS,
+  type NewEnquiry,
+  normalEmail,
+  normalReference,
+  type StoredEnquiry,
+} from './enquiryStore.ts';
 import { setUpTables } from './enquiryTables.ts';
 import { jobMethods } from './jobs.ts';
-import { storedPages, withJobs } from './readStored.ts';
-import type { Sql } from './sql.ts';
+import { enquiryOf, STORED, storedPages } from './readStored.ts';
+import type { Sql, SqlRow, SqlValue } from './sql.ts';
 
 /** The number of enquiries that are deleted at a time. */
 const AT_ONCE = 500;
-
 const OF_PERSON = 'email_key = ? OR reference = ?';
 const personKeys = (who: string) => [normalEmail(who), normalReference(who)];
 
+export type EnquiryStore = Awaited<ReturnType<typeof createStore>>;
+
 /**
- * The enquiry store on a database, which holds all of its state.
+ * The store of enquiries in a database. Several processes may share one. Methods reject if the database can't do the work; nothing
+ * is half done then. Times come from this process's clock, even if the database's differs.
  *
  * @param info gets one line if the tables were upgraded
  * @throws StoreProblem if the database holds a store of a newer version
  */
-export async function createStore(
-  sql: Sql,
-  limits = HOURLY_LIMITS,
-  info: (line: string) => void = () => {},
-): Promise<EnquiryStore> {
+export async function createStore(sql: Sql, limits = HOURLY_LIMITS, info: (line: string) => void = () => {}) {
   await setUpTables(sql, info);
+  const change = (statement: string, ...values: readonly SqlValue[]): Promise<readonly SqlRow[]> =>
+    sql.transaction((run) => run(statement, ...values));
   return {
     ...jobMethods(sql),
-    add: (...given) => addEnquiry(sql, limits, ...given),
+    /**
+     * Stores an enquiry with one job for each channel, all or nothing. The key prevents a second copy. The jobs of a flagged enquiry
+     * are held until it is accepted.
+     *
+     * @param signal the work doesn't begin after it
+     */
+    add: (enquiry: NewEnquiry, channels: readonly Channel[], signal?: AbortSignal) =>
+      addEnquiry(sql, limits, enquiry, channels, signal),
+    /** All enquiries, newest first, page by page. The reader may take its time, because nothing waits for it. */
     pages: () => storedPages(sql.run),
-    async list() {
+    async list(): Promise<readonly StoredEnquiry[]> {
       const all = [];
       for await (const page of storedPages(sql.run)) all.push(...page);
       return all;
     },
-    find: (reference) =>
-      sql.transaction(async (run) => {
-        const rows = await run('SELECT * FROM enquiry WHERE reference = ?', normalReference(reference));
-        return (await withJobs(run, rows))[0] ?? null;
-      }),
-    async count(who) {
+    /** @param reference with or without its hyphen, in any case */
+    async find(reference: string): Promise<StoredEnquiry | null> {
+      const [row] = await sql.run(`${STORED} WHERE reference = ?`, normalReference(reference));
+      return row ? enquiryOf(row) : null;
+    },
+    /** The number of enquiries that `erase` would delete. */
+    async count(who: string): Promise<number> {
       const [row] = await sql.run(`SELECT count(*) AS count FROM enquiry WHERE ${OF_PERSON}`, ...personKeys(who));
       return Number(row?.count);
     },
-    async erase(who) {
-      const deleted = await sql.run(`DELETE FROM enquiry WHERE ${OF_PERSON} RETURNING id`, ...personKeys(who));
+    /**
+     * Deletes everything that a person has sent. SQLite keeps no trace of it in its files.
+     *
+     * @param who an e-mail address in any case, or a reference
+     * @returns the number of deleted enquiries
+     */
+    async erase(who: string): Promise<number> {
+      const deleted = await change(`DELETE FROM enquiry WHERE ${OF_PERSON} RETURNING id`, ...personKeys(who));
       await sql.scrub();
       return deleted.length;
     },
-    async deleteBefore(time, mostMs = Number.POSITIVE_INFINITY) {
+    /**
+     * Deletes enquiries from before this time, some at a time so that other work continues, and returns their number.
+     *
+     * @param mostMs deletes none that came later than this after the oldest
+     */
+    async deleteBefore(time: number, mostMs = Number.POSITIVE_INFINITY): Promise<number> {
       const ahead = await sql.aheadMs();
       const [row] = await sql.run('SELECT min(created) AS oldest FROM enquiry');
       const before = Math.min(time + ahead, Number(row?.oldest ?? time) + mostMs);
       const some = 'SELECT id FROM enquiry WHERE created < ? LIMIT ?';
       let count = 0;
       for (let deleted = AT_ONCE; deleted === AT_ONCE; count += deleted)
-        deleted = (await sql.run(`DELETE FROM enquiry WHERE id IN (${some}) RETURNING id`, before, AT_ONCE)).length;
+        deleted = (await change(`DELETE FROM enquiry WHERE id IN (${some}) RETURNING id`, before, AT_ONCE)).length;
       if (count > 0) await sql.scrub();
       return count;
     },
-    async forgetSenders(now) {
+    /** Forgets senders after an hour. */
+    async forgetSenders(now: number): Promise<void> {
       const time = now + (await sql.aheadMs());
       const past = 'sender IS NOT NULL AND (created <= ? OR created > ?)';
-      await sql.run(`UPDATE enquiry SET sender = NULL WHERE ${past}`, time - HOUR_MS, time + HOUR_MS);
+      await change(`UPDATE enquiry SET sender = NULL WHERE ${past}`, time - HOUR_MS, time + HOUR_MS);
     },
     close: () => sql.close(),
   };

@@ -51,57 +51,6 @@ export type TryEnd =
   | { readonly kind: 'again'; readonly at: number }
   | { readonly kind: 'given up' };
 
-/**
- * The store of enquiries. Times come from this process's clock, even if the database's differs. Methods reject if the store can't
- * do the work; nothing is half done then. Several processes may share a store.
- */
-export interface EnquiryStore {
-  /**
-   * Stores an enquiry with one job for each channel, all or nothing. The key prevents a second copy. The jobs of a flagged enquiry
-   * are held until it is accepted.
-   *
-   * @param signal the work doesn't begin after it
-   */
-  add(enquiry: NewEnquiry, channels: readonly Channel[], signal?: AbortSignal): Promise<Added>;
-  /** All enquiries, newest first, page by page. The reader may take its time, because nothing waits for it. */
-  pages(): AsyncIterable<readonly StoredEnquiry[]>;
-  list(): Promise<readonly StoredEnquiry[]>;
-  /** @param reference with or without its hyphen, in any case */
-  find(reference: string): Promise<StoredEnquiry | null>;
-  /** The number of enquiries that `erase` would delete. */
-  count(who: string): Promise<number>;
-  /**
-   * Deletes everything that a person has sent. SQLite keeps no trace of it in its files.
-   *
-   * @param who an e-mail address in any case, or a reference
-   * @returns the number of deleted enquiries
-   */
-  erase(who: string): Promise<number>;
-  /**
-   * Deletes enquiries from before this time, some at a time so that other work continues, and returns their number.
-   *
-   * @param mostMs deletes none that came later than this after the oldest
-   */
-  deleteBefore(time: number, mostMs?: number): Promise<number>;
-  /** Forgets senders after an hour. */
-  forgetSenders(now: number): Promise<void>;
-  /**
-   * Removes the flag from an enquiry, so that its channels are notified of it.
-   *
-   * @returns the notified channels; null if there is no flagged enquiry with this reference
-   */
-  accept(reference: string): Promise<readonly Channel[] | null>;
-  /**
-   * Takes jobs of a channel that are due. No other process takes them for some time.
-   *
-   * @param until the time from which others may take them, unless this process has ended them
-   */
-  takeJobs(channel: Channel, now: number, until: number, most: number): Promise<readonly Job[]>;
-  /** Ends a try. It stays as it is if its job was taken again or erased since. */
-  endTry(job: Pick<Job, 'id' | 'tries'>, end: TryEnd): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** The store can't be opened or used. The message is for the person who runs the provider. */
 export class StoreProblem extends Error {}
 

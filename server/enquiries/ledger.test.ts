@@ -6,8 +6,9 @@ import { startEndlessRelay, startWebhook } from '../../tests/enquiries/misbehavi
 import { enquiryOf } from '../../tests/enquiries/storeContract.ts';
 import { folderForEach } from '../../tests/testFolder.ts';
 import { createEnquiries } from './createEnquiries.ts';
+import type { EnquiryStore } from './createStore.ts';
 import { createStore } from './createStore.ts';
-import { CHANNELS, type EnquiryStore, type StoredEnquiry } from './enquiryStore.ts';
+import { CHANNELS, type StoredEnquiry } from './enquiryStore.ts';
 import { createNonces } from './nonce.ts';
 import { openMail } from './openMail.ts';
 import { openSqlite } from './openSqlite.ts';

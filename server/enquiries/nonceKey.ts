@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { StoreProblem } from './enquiryStore.ts';
-import { isPostgres } from './openDatabase.ts';
+import { isPostgres } from './openStore.ts';
 import { reasonOf } from './reasonOf.ts';
 
 const MIN_KEY_LENGTH = 32;
@@ -29,30 +29,17 @@ export function readNonceKey(place: string, given: string | undefined): Uint8Arr
 /** The key in the file beside the store. The first start makes it, so nonces survive a restart. @throws StoreProblem */
 function keyBeside(place: string): string {
   const file = `${place}.key`;
+  const random = randomBytes(MIN_KEY_LENGTH).toString('hex');
   try {
-    if (!existsSync(file)) makeKey(file);
-    const key = readFileSync(file, 'utf8').trim();
-    if (key.length >= MIN_KEY_LENGTH) return key;
+    writeFileSync(file, random, { flag: 'wx', flush: true, mode: 0o600 });
+    return random;
   } catch (error) {
-    throw new StoreProblem(`The key ${file} can’t be kept: ${reasonOf(file, error as Error)}`);
+    const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
+    if (!isThere) throw new StoreProblem(`The key ${file} can’t be kept: ${reasonOf(file, error as Error)}`);
   }
+  const key = readFileSync(file, 'utf8').trim();
+  if (key.length >= MIN_KEY_LENGTH) return key;
   throw new StoreProblem(
     `${file} holds no key of at least ${MIN_KEY_LENGTH} characters. Delete it, and the next start makes a new one.`,
   );
-}
-
-/** The key gets its final name once it is on the disk, so a file never holds part of it. Another process may be faster. */
-function makeKey(file: string): void {
-  const own = `${file}.${process.pid}`;
-  try {
-    writeFileSync(own, randomBytes(MIN_KEY_LENGTH).toString('hex'), { flush: true, mode: 0o600 });
-    linkSync(own, file);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    // The file system has no links.
-    if (code === 'EPERM' || code === 'ENOTSUP' || code === 'ENOSYS') renameSync(own, file);
-    else if (code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(own, { force: true });
-  }
 }

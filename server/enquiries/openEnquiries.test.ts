@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { file, folder, inEnquiryFolders, lines, opened, ownStore } from '../../tests/enquiries/openedEnquiries.ts';
 import { enquiryOf, newEnquiry } from '../../tests/enquiries/storeContract.ts';
+import { suspicionsOf } from './createEnquiries.ts';
 import { DAY_MS } from './enquiryStore.ts';
+import { deleteOld } from './openEnquiries.ts';
 import { openSqlite } from './openSqlite.ts';
 import { defaultForm } from './readForm.ts';
 
@@ -20,6 +22,12 @@ it('a provider with enquiries deletes enquiries that get older than that while i
   await expect.poll(() => lines).not.toEqual([]);
   expect(lines).toEqual(['1 enquiries older than 7 days were deleted.']);
   expect(await store.list()).toHaveLength(0);
+});
+
+it('a provider with enquiries names the failure to delete old ones, and keeps running', async () => {
+  const failing = { ...(await ownStore()), deleteBefore: () => Promise.reject(new Error('the disk is full')) };
+  await deleteOld(failing, 30, { info() {}, warn: (line) => lines.push(line) }, Date.now());
+  expect(lines).toEqual(['Old enquiries couldn’t be deleted: the disk is full']);
 });
 
 it('a provider with enquiries keeps the hash of a sender for an hour, the same in each process with its key', async () => {
@@ -96,6 +104,13 @@ it('a provider with enquiries reads a form, and names its problems', async () =>
     await expect(opened(['--enquiry-form', form])).rejects.toThrow(says);
   }
   expect(existsSync(file)).toBe(true);
+});
+
+it('a provider with enquiries suspects a web address in a name, and none in a note', () => {
+  for (const name of ['See HTTPS://x.example', 'www.x.example', '<a href="//x.example">x</a>', '[url=x]'])
+    expect(suspicionsOf(enquiryOf({ name }), false, false), name).toEqual(['links']);
+  for (const note of ['www.example.com or https://maps.example/9 [url=x]', 'My mail is a@b.example', '…'])
+    expect(suspicionsOf(enquiryOf({ note }), false, false), note).toEqual([]);
 });
 
 it('a provider with enquiries says that PostgreSQL needs a key, before it connects', async () => {

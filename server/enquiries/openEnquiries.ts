@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Enquiries } from '../app/enquiries.ts';
 import { createEnquiries } from './createEnquiries.ts';
-import { createRetention } from './createRetention.ts';
+import type { EnquiryStore } from './createStore.ts';
 import { type Channel, DAY_MS } from './enquiryStore.ts';
 import { createNonces } from './nonce.ts';
 import { readNonceKey } from './nonceKey.ts';
@@ -38,6 +38,24 @@ export interface OpenedEnquiries extends Enquiries {
 /** The time between two checks for senders of more than an hour ago. */
 const FORGET_MS = 5 * 60_000;
 
+/** One run deletes at most the enquiries of this time, from the oldest on. So a clock that has leapt ahead doesn't empty the store. */
+const MOST_MS = 7 * DAY_MS;
+
+/** Deletes old enquiries, the oldest first: at the start and once a day. Never rejects. */
+export async function deleteOld(
+  store: EnquiryStore,
+  keepDays: number,
+  { info, warn }: Pick<EnquiryConsole, 'info' | 'warn'>,
+  now: number,
+): Promise<void> {
+  try {
+    const count = await store.deleteBefore(now - keepDays * DAY_MS, MOST_MS);
+    if (count > 0) info(`${count} enquiries older than ${keepDays} days were deleted.`);
+  } catch (error) {
+    warn(`Old enquiries couldn’t be deleted: ${(error as Error).message}`);
+  }
+}
+
 /** @throws StoreProblem with a message for the person who runs the provider */
 export async function openEnquiries(options: EnquiryOptions, console: EnquiryConsole): Promise<OpenedEnquiries> {
   const { place, keepDays, webhook, mail } = options;
@@ -49,10 +67,10 @@ export async function openEnquiries(options: EnquiryOptions, console: EnquiryCon
     ...(mail ? { mail: await openMail(mail) } : {}),
   };
   const notifier = startNotifier({ store, channels, warn: console.warn });
-  const deleteOld = createRetention({ store, keepDays, info: console.info, warn: console.warn });
+  const retain = (): Promise<void> => deleteOld(store, keepDays, console, Date.now());
   const forget = (): Promise<void> => store.forgetSenders(Date.now()).catch(() => {});
-  await Promise.all([deleteOld(), forget()]);
-  const timers = [setInterval(deleteOld, DAY_MS), setInterval(forget, FORGET_MS)];
+  await Promise.all([retain(), forget()]);
+  const timers = [setInterval(retain, DAY_MS), setInterval(forget, FORGET_MS)];
   const enquiries = createEnquiries({
     store,
     nonces: createNonces(key),

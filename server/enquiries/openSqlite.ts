@@ -1,12 +1,15 @@
-import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { setTimeout as pass } from 'node:timers/promises';
+import type Database from 'libsql/promise';
 import { StoreProblem } from './enquiryStore.ts';
 import { loadPackage } from './loadPackage.ts';
 import { reasonOf } from './reasonOf.ts';
-import type { RunSql, Sql, SqlRow } from './sql.ts';
-import { startSqliteThread } from './startSqliteThread.ts';
+import type { RunSql, Sql, SqlRow, SqlValue } from './sql.ts';
 
-/** The longest wait for another process's write. */
-const WAIT_MS = 3000;
+/** The longest wait for another process's write is three seconds. */
+const TRIES = 300;
+const PAUSE_MS = 10;
 const SETTINGS = [
   'journal_mode = WAL',
   // With WAL, NORMAL may lose the last commits in a power failure.
@@ -25,28 +28,63 @@ export interface OpenFile {
 }
 
 /**
- * Opens a SQLite file, or makes one. Afterwards, only its owner can read it.
+ * Opens a SQLite file, or makes one that only its owner can read. The library waits for locks and the disk on a thread of its own,
+ * so visitors get their replies meanwhile.
  *
  * @throws StoreProblem
  */
 export async function openSqlite(file: string, how: OpenFile = {}): Promise<Sql> {
   const { purpose = 'enquiries', mustExist = false } = how;
-  if (mustExist && !existsSync(file)) throw new StoreProblem(`There is no file ${file}.`);
-  // Opening a pipe waits for a reader.
-  if (existsSync(file) && !statSync(file).isFile()) throw new StoreProblem(`${file} isn’t an ordinary file.`);
-  const thread = startSqliteThread(file, SETTINGS, WAIT_MS);
+  const isThere = existsSync(file);
+  if (mustExist && !isThere) throw new StoreProblem(`There is no file ${file}.`);
+  let database: Database | undefined;
   try {
+    const { default: Library } = await loadPackage('libsql', () => import('libsql/promise'));
     // SQLite gives its other files the permissions of this one.
-    closeSync(openSync(file, 'a', 0o600));
-    keepPrivate(file);
-    await loadPackage('libsql', () => thread.ask('open'));
+    if (!isThere) writeFileSync(file, '', { flag: 'a', mode: 0o600 });
+    const opened = new Library(file, {});
+    database = opened;
+    for (const setting of SETTINGS) await patiently(() => opened.exec(`PRAGMA ${setting}`));
   } catch (error) {
-    await thread.close();
+    database?.close();
     if (error instanceof StoreProblem) throw error;
     throw new StoreProblem(`${file} can’t be used for ${purpose}: ${reasonOf(file, error as Error)}`);
   }
+  return sqlOf(database, file);
+}
 
-  const run: RunSql = (text, ...values) => thread.ask<readonly SqlRow[]>('run', text, values);
+/**
+ * Waits for another process's write. SQLite's own wait isn't used: it would hold a thread of the library, and it leaves out the change
+ * to a write-ahead log.
+ */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!String(Object(error).code).startsWith('SQLITE_BUSY') || tries === TRIES) throw error;
+    }
+    await pass(PAUSE_MS);
+  }
+}
+
+async function sqlOf(database: Database, file: string): Promise<Sql> {
+  /** Kept for ever: the collection of a statement waits for a commit, and visitors would wait with it. */
+  const prepared = new Map<string, { all(values: readonly SqlValue[]): Promise<SqlRow[]> }>();
+  const run: RunSql = async (text, ...values) => {
+    const statement = prepared.get(text) ?? (await database.prepare(text));
+    prepared.set(text, statement);
+    return statement.all(values);
+  };
+  const inodeOf = (name: string) =>
+    stat(name, { bigint: true }).then(
+      ({ ino }) => ino,
+      () => null,
+    );
+  const own = await inodeOf(file);
+  const log = `${file}-wal`;
+  /** The log holds the newest data. It exists from the first commit on. */
+  let ownLog: bigint | null = null;
   // One connection has one transaction at a time.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -55,22 +93,23 @@ export async function openSqlite(file: string, how: OpenFile = {}): Promise<Sql>
     return mine;
   };
   return {
-    run: (...asked) => inTurn(() => run(...asked)),
+    run: (...asked) => inTurn(() => patiently(() => run(...asked))),
     transaction: (work, signal) =>
       inTurn(async () => {
         signal?.throwIfAborted();
-        await thread.ask('exec', 'BEGIN IMMEDIATE');
-        let isSame: boolean;
+        await patiently(() => database.exec('BEGIN IMMEDIATE'));
         let result: Awaited<ReturnType<typeof work>>;
         try {
           signal?.throwIfAborted();
           result = await work(run);
-          isSame = await thread.ask('commit');
+          await database.exec('COMMIT');
         } catch (error) {
-          await thread.ask('rollback');
+          await database.exec('ROLLBACK').catch(() => {});
           throw error;
         }
-        if (isSame) return result;
+        ownLog ??= await inodeOf(log);
+        // Writes to a removed file succeed, but are lost.
+        if ((await inodeOf(file)) === own && (await inodeOf(log)) === ownLog) return result;
         throw new StoreProblem(`${file} was removed or replaced while the provider runs. Start the provider again.`);
       }),
     setUpLock: null,
@@ -78,25 +117,15 @@ export async function openSqlite(file: string, how: OpenFile = {}): Promise<Sql>
     // All processes are on one machine.
     aheadMs: async () => 0,
     skipLocked: '',
-    scrub: () => inTurn(() => emptyLog(run)),
-    close: () => inTurn(thread.close),
+    scrub: () =>
+      inTurn(async () => {
+        // The log holds old pages until no reader needs them; then it is emptied.
+        await database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+        if ((await stat(log)).size === 0) return;
+        throw new StoreProblem(
+          'The enquiries are deleted, but another program is reading the store, so traces stay in its files. Run the command again.',
+        );
+      }),
+    close: () => inTurn(async () => database.close()),
   };
-}
-
-function keepPrivate(file: string): void {
-  if (process.platform === 'win32') return;
-  for (const name of [file, `${file}-wal`, `${file}-shm`]) {
-    // Another process may delete the log meanwhile, so only a file that others can read is touched.
-    const mode = statSync(name, { throwIfNoEntry: false })?.mode ?? 0;
-    if ((mode & 0o077) !== 0) chmodSync(name, 0o600);
-  }
-}
-
-/** The write-ahead log holds old pages until no reader needs them. @throws StoreProblem */
-async function emptyLog(run: RunSql): Promise<void> {
-  const [result] = await run('PRAGMA wal_checkpoint(TRUNCATE)');
-  if (result?.busy === 0) return;
-  throw new StoreProblem(
-    'The enquiries are deleted, but another program is reading the store, so traces stay in its files. Run the command again.',
-  );
 }

@@ -76,16 +76,10 @@ export async function sendWebhook(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof WebhookProblem) throw error;
-    throw new WebhookProblem(reasonOf(error as Error, url));
+    // Fetch hides the reason in the cause.
+    const { message, cause } = error as Error;
+    throw new WebhookProblem((cause as Error | undefined)?.message || message);
   }
-}
-
-/** Fetch hides the reason in the cause, and its own message may name the address. */
-function reasonOf({ name, message, cause }: Error, { port }: URL): string {
-  const reason = (cause as Error | undefined)?.message;
-  if (reason === 'bad port')
-    return `port ${port} belongs to another protocol and can’t take webhooks: use another port`;
-  return reason || (name === 'TypeError' ? 'the address couldn’t be reached' : message);
 }
 
 /** @throws WebhookProblem if the name has an address of this machine or a private network */

@@ -6,7 +6,7 @@ export type RunSql = (statement: string, ...values: readonly SqlValue[]) => Prom
 
 /** A database, SQLite or PostgreSQL. Their statements differ only in the words below. */
 export interface Sql {
-  /** Runs a statement outside a transaction. */
+  /** Runs a statement that only reads. */
   readonly run: RunSql;
   /**
    * Commits what `work` does, or nothing if it rejects. Durable when the promise resolves.

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,7 +5,7 @@ import { holdStore } from '../../tests/enquiries/holdStore.ts';
 import { testInterleaved } from '../../tests/enquiries/interleaved.ts';
 import { newEnquiry, testStore } from '../../tests/enquiries/storeContract.ts';
 import { folderForEach } from '../../tests/testFolder.ts';
-import { HOURLY_LIMITS } from './admit.ts';
+import { HOURLY_LIMITS } from './addEnquiry.ts';
 import { createStore } from './createStore.ts';
 import { openSqlite } from './openSqlite.ts';
 import { openStore } from './openStore.ts';
@@ -95,8 +94,7 @@ test('a new store waits for another program’s write before it gets its log', a
   await (await opening).close();
 });
 
-test('only the owner can read the store’s files, from the first moment on, whatever they were before', async () => {
-  writeFileSync(file, '', { mode: 0o644 });
+test('only the owner can read the files of a new store', async () => {
   const store = await open();
   await store.add(newEnquiry(), []);
   expect(readdirSync(folder.path).map((name) => statSync(join(folder.path, name)).mode & 0o077)).toEqual([0, 0, 0]);
@@ -113,11 +111,6 @@ test.each(['removed', 'replaced', 'without its log'])('no visitor gets “stored
     `${file} was removed or replaced while the provider runs. Start the provider again.`,
   );
   await store.close();
-});
-
-test('a pipe in place of the file is named and doesn’t keep the provider waiting', async () => {
-  execFileSync('mkfifo', [file]);
-  await expect(open()).rejects.toThrow(`${file} isn’t an ordinary file.`);
 });
 
 test('each commit is on the disk before the reply, and deleted rows are overwritten', async () => {

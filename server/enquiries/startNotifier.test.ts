@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newEnquiry } from '../../tests/enquiries/storeContract.ts';
 import { folderForEach } from '../../tests/testFolder.ts';
-import type { EnquiryStore } from './enquiryStore.ts';
+import type { EnquiryStore } from './createStore.ts';
 import { openStore } from './openStore.ts';
 import { startNotifier } from './startNotifier.ts';
 

@@ -1,11 +1,5 @@
-import {
-  CHANNELS,
-  type Channel,
-  type EnquiryStore,
-  type Job,
-  type StoredEnquiry,
-  type TryEnd,
-} from './enquiryStore.ts';
+import type { EnquiryStore } from './createStore.ts';
+import { CHANNELS, type Channel, type Job, type StoredEnquiry, type TryEnd } from './enquiryStore.ts';
 import { withLimit } from './withLimit.ts';
 
 export interface Notifier {

@@ -153,30 +153,6 @@ test('an enquiry arrives as the visitor saw it, and only its reference stays in 
   expect(await kept(page)).not.toContain(enquiry?.reference);
 });
 
-test('a doubtful address is questioned once, by keyboard too, and never refused', async ({ page, selector }) => {
-  await fillForm(page, selector, 'Lee');
-  const email = page.getByLabel('Email');
-  const send = selector.button('Send');
-  await email.fill('lee@gmial.com');
-  await email.press('Enter');
-  await expect(page.getByText('Did you mean lee@gmail.com?')).toBeVisible();
-  expect(await findingsOfAxe(page)).toEqual([]);
-  await selector.button('Use lee@gmail.com').press('Enter');
-  await expect(email).toBeFocused();
-  await expect(email).toHaveValue('lee@gmail.com');
-  await expect(page.getByText('Did you mean')).toHaveCount(0);
-
-  await email.fill('lee@example');
-  await send.press('Enter');
-  await expect(page.getByText('Is lee@example complete?')).toBeVisible();
-  await expect(send).toBeFocused();
-  await selector.button('Correct the address').press('Enter');
-  await expect(email).toBeFocused();
-  await send.press('Enter');
-  await expect(selector.heading('Your enquiry has arrived')).toBeFocused();
-  expect((await stored()).filter(({ name }) => name === 'Lee')).toMatchObject([{ email: 'lee@example' }]);
-});
-
 test('one enquiry asks for quotes for a shortlist, for a call at a good time, and without the postcode', async ({
   page,
   selector,

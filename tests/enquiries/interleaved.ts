@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EnquiryStore, Job } from '../../server/enquiries/enquiryStore.ts';
+import type { EnquiryStore } from '../../server/enquiries/createStore.ts';
+import type { Job } from '../../server/enquiries/enquiryStore.ts';
 import { newEnquiry } from './storeContract.ts';
 
 const NOON = Date.parse('2026-11-22T12:00:00Z');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { EnquiryStore } from '../../server/enquiries/enquiryStore.ts';
+import type { EnquiryStore } from '../../server/enquiries/createStore.ts';
 import { createNonces } from '../../server/enquiries/nonce.ts';
 import { type OpenedEnquiries, openEnquiries } from '../../server/enquiries/openEnquiries.ts';
 import { openStore } from '../../server/enquiries/openStore.ts';

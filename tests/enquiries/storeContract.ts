@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { HourlyLimits } from '../../server/enquiries/admit.ts';
-import type { EnquiryStore, NewEnquiry, StoredEnquiry } from '../../server/enquiries/enquiryStore.ts';
+import type { HourlyLimits } from '../../server/enquiries/addEnquiry.ts';
+import type { EnquiryStore } from '../../server/enquiries/createStore.ts';
+import type { NewEnquiry, StoredEnquiry } from '../../server/enquiries/enquiryStore.ts';
 import type { SqlRow } from '../../server/enquiries/sql.ts';
 import type { Enquiry, Suspicion } from '../../src/parts/enquiry/rules/enquiry.ts';
 
@@ -115,8 +116,8 @@ export function testStore(
       expect(await store.find(reference)).toMatchObject({
         suspicions: [],
         told: [
-          { channel: 'mail', state: 'waiting' },
           { channel: 'webhook', state: 'waiting' },
+          { channel: 'mail', state: 'waiting' },
         ],
       });
       const [job] = await store.takeJobs('mail', NOON + MINUTE, NOON + 2 * MINUTE, 10);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { HOURLY_LIMITS } from '../../server/enquiries/admit.ts';
+import { HOURLY_LIMITS } from '../../server/enquiries/addEnquiry.ts';
 import { createStore } from '../../server/enquiries/createStore.ts';
 import { openPostgres } from '../../server/enquiries/openPostgres.ts';
 import { openStore } from '../../server/enquiries/openStore.ts';

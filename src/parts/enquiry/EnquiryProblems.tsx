@@ -24,7 +24,10 @@ export function EnquiryProblems({ fields, ref }: EnquiryProblemsProps) {
       <ul>
         {bad.map(({ name, text }) => (
           <li key={name}>
-            <Button look="quiet" onClick={({ currentTarget }) => focusField(currentTarget, name)}>
+            <Button
+              look="quiet"
+              onClick={({ currentTarget: { form } }) => (form!.elements.namedItem(name) as HTMLInputElement).focus()}
+            >
               {text}
             </Button>
           </li>
@@ -32,11 +35,4 @@ export function EnquiryProblems({ fields, ref }: EnquiryProblemsProps) {
       </ul>
     </div>
   );
-}
-
-/** Moves the focus to a field of the button's form, and writes a text into it if there is one. */
-export function focusField({ form }: HTMLButtonElement, name: string, text = ''): void {
-  const field = form!.elements.namedItem(name) as HTMLInputElement;
-  field.focus();
-  field.value = text || field.value;
 }

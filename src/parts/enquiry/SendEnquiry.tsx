@@ -2,9 +2,7 @@ import type { PageProps } from '../../screens/frame/slots.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { callTimeText } from './EnquiryFields.tsx';
-import { focusField } from './EnquiryProblems.tsx';
 import { textByHand } from './enquiryMessage.ts';
-import { meantEmail } from './rules/meantEmail.ts';
 import { type PageFields, pageFieldLines } from './rules/pageFields.ts';
 import { SendByHand } from './SendByHand.tsx';
 import type { WritingEnquiry } from './useEnquiry.ts';
@@ -19,37 +17,22 @@ interface SendEnquiryProps extends Pick<PageProps, 'action' | 'onBack'> {
 
 /** *Send*, its result, and the next steps. */
 export function SendEnquiry({ writing, message, pageFields, action, onBack }: SendEnquiryProps) {
-  const { written, progress, change, sendAnother } = writing;
+  const { written, progress, sendAnother } = writing;
   const words = useWords();
   const say = words.of(ENQUIRY);
-  const { email, callTime } = written;
-  const meant = progress === 'doubtful' ? meantEmail(email.trim()) : null;
+  const { callTime } = written;
+  const hasFailed = ['failed', 'refused', 'busy', 'unseen'].includes(progress);
   return (
     <>
-      <p
-        role="status"
-        className={['failed', 'refused', 'busy', 'unseen', 'doubtful'].includes(progress) ? 'error' : 'hint'}
-      >
-        {meant === null
-          ? progress !== 'idle' && progress !== 'doubtful' && say(`enquiry.${progress}`)
-          : say(meant === '' ? 'enquiry.incomplete' : 'enquiry.doubtful', { address: meant || email })}
+      <p role="status" className={hasFailed ? 'error' : 'hint'}>
+        {progress !== 'idle' && say(`enquiry.${progress}`)}
       </p>
       <div className="actions">
         <Button look="primary" type="submit" aria-disabled={progress === 'sending'}>
           {say(progress === 'unseen' ? 'enquiry.sendTwice' : 'enquiry.send')}
         </Button>
-        {meant !== null && (
-          <Button
-            onClick={({ currentTarget }) => {
-              focusField(currentTarget, 'email', meant);
-              if (meant !== '') change({ email: meant });
-            }}
-          >
-            {meant === '' ? say('enquiry.correct') : say('enquiry.useAddress', { address: meant })}
-          </Button>
-        )}
         {progress === 'changed' && <Button onClick={sendAnother}>{say('enquiry.sendChanged')}</Button>}
-        {['failed', 'refused', 'busy', 'unseen'].includes(progress) && (
+        {hasFailed && (
           <SendByHand
             text={textByHand(
               written,

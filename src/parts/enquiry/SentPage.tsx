@@ -2,8 +2,8 @@ import type { PageProps } from '../../screens/frame/slots.tsx';
 import { useSay } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StepHeading } from '../../ui/Heading.tsx';
+import type { EnquiryOfVisit } from './createEnquiry.ts';
 import type { EnquiryDraft, WrittenDraft } from './enquiryDraft.ts';
-import type { EnquiryOfVisit } from './enquiryPart.ts';
 import { ProviderReply } from './ProviderReply.tsx';
 import { ENQUIRY } from './words/english.ts';
 

@@ -4,10 +4,10 @@ import type { Core } from '../../app/part.ts';
 import { catalogueVersion } from '../../catalogue/catalogueVersion.ts';
 import { QUESTIONS_VERSION } from '../../questionnaire/optionIds.ts';
 import type { SnapshotStore } from '../../visit/snapshot.ts';
-import { readDraft, writeDraft } from './enquiryDraft.ts';
-import type { EnquiryOfVisit } from './enquiryPart.ts';
+import { type EnquiryDraft, readDraft, writeDraft } from './enquiryDraft.ts';
 import type { FormService } from './formService.ts';
-import { readPageFields } from './rules/pageFields.ts';
+import type { EnquiryBody, Sent } from './rules/enquiry.ts';
+import { type PageFields, readPageFields } from './rules/pageFields.ts';
 import { readOffer } from './rules/readOffer.ts';
 import { sendEnquiry } from './sendEnquiry.ts';
 
@@ -26,17 +26,14 @@ function parsed(given: unknown): unknown {
   }
 }
 
+export type EnquiryOfVisit = NonNullable<ReturnType<typeof createEnquiry>>;
+
 /**
  * One visitor's enquiry to the page's form service, or to the provider of the initial data. Null if neither can be used.
  * @param store keeps the draft
  * @param service the page's form service; null without one
  */
-export function createEnquiry(
-  core: Core,
-  initialData: InitialData,
-  store: SnapshotStore,
-  service: FormService | null,
-): EnquiryOfVisit | null {
+export function createEnquiry(core: Core, initialData: InitialData, store: SnapshotStore, service: FormService | null) {
   const { element } = core;
   const offer = service?.offer ?? readOffer(initialData.enquiry);
   if (!offer) return null;
@@ -54,13 +51,16 @@ export function createEnquiry(
   };
   return {
     offer,
-    read: (postcode) => readDraft(store, postcode),
-    write: (draft) => writeDraft(store, draft),
-    fields(link) {
+    /** A new draft starts with the postcode. */
+    read: (postcode?: string) => readDraft(store, postcode),
+    write: (draft: EnquiryDraft) => writeDraft(store, draft),
+    /** The page's own fields, and for a form service the link to the visit; null if there are none. */
+    fields(link: string | null): PageFields | null {
       const given = readPageFields(parsed(element.enquiryFields ?? element.getAttribute('enquiry-fields')), warnOnce);
       return service && link ? { ...given, link } : given;
     },
-    versions() {
+    /** The versions of the question set, the catalogue and the selector. */
+    versions(): Readonly<Record<string, string>> {
       const catalogue = core.catalogue();
       return {
         selector: __VERSION__,
@@ -68,7 +68,8 @@ export function createEnquiry(
         ...(catalogue && { catalogue: catalogueVersion(catalogue.products.map(({ id }) => id)) }),
       };
     },
-    async send(body) {
+    /** Never rejects. */
+    async send(body: EnquiryBody): Promise<Sent> {
       const sent = await (service ? service.send(body) : sendEnquiry(sender, body));
       if (sent.kind === 'arrived') {
         const { system, way = null, systems = [] } = body.brief;

@@ -1,7 +1,6 @@
 import type { Log } from '../../api/productList.ts';
 import { createNetwork, type Network, ReplyError, requestOnce, withinLimit } from '../../api/request.ts';
-import type { EnquiryBody } from './enquiryPart.ts';
-import type { Sent } from './rules/enquiry.ts';
+import type { EnquiryBody, Sent } from './rules/enquiry.ts';
 import type { EnquiryOffer } from './rules/readOffer.ts';
 
 const UNSEEN =

@@ -1,29 +1,14 @@
 import { useRef, useState } from 'react';
+import type { EnquiryOfVisit } from './createEnquiry.ts';
 import { type EnquiryDraft, newDraft, newKey, type WrittenDraft } from './enquiryDraft.ts';
-import type { EnquiryBody, EnquiryOfVisit } from './enquiryPart.ts';
-import type { Sent } from './rules/enquiry.ts';
-import { meantEmail } from './rules/meantEmail.ts';
+import type { EnquiryBody, Sent } from './rules/enquiry.ts';
 import { type EnquiryField, type FieldProblem, readEnquiry } from './rules/readEnquiry.ts';
 
 export type Problems = Readonly<Partial<Record<EnquiryField, FieldProblem>>>;
 
-type Progress = 'idle' | 'doubtful' | 'sending' | 'unsure' | Exclude<Sent['kind'], 'arrived'>;
+type Progress = 'idle' | 'sending' | 'unsure' | Exclude<Sent['kind'], 'arrived'>;
 
-export interface WritingEnquiry {
-  /** The draft kept in the tab. */
-  readonly draft: EnquiryDraft;
-  /** The enquiry that arrived, as long as this page remembers it. */
-  readonly arrived: WrittenDraft | null;
-  /** The draft while it's being written. */
-  readonly written: WrittenDraft;
-  readonly problems: Problems;
-  readonly progress: Progress;
-  change(own: Partial<WrittenDraft>): void;
-  /** Sends it with the fields as they stand, or shows its problems. */
-  submit(filled?: Partial<WrittenDraft>): void;
-  /** Sends this version as another enquiry. */
-  sendAnother(): void;
-}
+export type WritingEnquiry = ReturnType<typeof useEnquiry>;
 
 /**
  * An enquiry while it is being written and sent. It is kept with the visit, and arrives once.
@@ -37,13 +22,13 @@ export function useEnquiry(
   contentOf: (written: WrittenDraft) => Pick<EnquiryBody, 'brief' | 'fields'>,
   onProblems: () => void,
   postcode: string,
-): WritingEnquiry {
+) {
   // A form service doesn't recognise repeats.
   const isOnce = enquiry.offer.service !== undefined;
   const [draft, setDraft] = useState(() => enquiry.read(postcode));
   const [problems, setProblems] = useState<Problems>({});
+  /** The enquiry that arrived, as long as this page remembers it. */
   const [arrived, setArrived] = useState<WrittenDraft | null>(null);
-  const [doubted, setDoubted] = useState('');
   const [progress, setProgress] = useState<Progress>(
     draft.state === 'sending' ? (isOnce ? 'unseen' : 'unsure') : 'idle',
   );
@@ -77,21 +62,14 @@ export function useEnquiry(
     if (now.state !== 'sent' && sent.kind !== (isOnce ? 'unseen' : 'failed')) keep({ ...now, state: 'written' });
     setProgress(sent.kind);
   };
+  /** Sends it with the fields as they stand, or shows its problems. */
   const submit = (filled: Partial<WrittenDraft> = {}): void => {
     const whole = { ...written, ...filled };
     keep(whole);
     const read = readEnquiry(body(whole), enquiry.offer);
     setProblems(read.ok ? {} : read.problems);
-    if (!read.ok) {
-      requestAnimationFrame(onProblems);
-      return;
-    }
-    const { email } = read.enquiry;
-    // Questioned once, because the address may be right.
-    if (whole.state === 'written' && email !== null && email !== doubted && meantEmail(email) !== null) {
-      setDoubted(email);
-      setProgress('doubtful');
-    } else void sendNow(whole);
+    if (read.ok) void sendNow(whole);
+    else requestAnimationFrame(onProblems);
   };
   return {
     draft,
@@ -100,10 +78,8 @@ export function useEnquiry(
     problems,
     progress,
     submit,
-    change(own) {
-      keep({ ...written, ...own });
-      if (progress === 'doubtful') setProgress('idle');
-    },
-    sendAnother: () => void sendNow({ ...written, key: newKey() }),
+    change: (own: Partial<WrittenDraft>) => keep({ ...written, ...own }),
+    /** Sends this version as another enquiry. */
+    sendAnother: (): void => void sendNow({ ...written, key: newKey() }),
   };
 }

@@ -95,6 +95,19 @@ export type Suspicion =
   | 'one network'
   | 'busy hour';
 
+/** The body of an enquiry, without the nonce. */
+export interface EnquiryBody {
+  readonly brief: {
+    readonly text: string;
+    readonly system: string | null;
+    readonly way?: WayId;
+    readonly systems?: readonly string[];
+  };
+  /** The page's own fields. */
+  readonly fields?: PageFields;
+  readonly [field: string]: unknown;
+}
+
 /** The result of sending an enquiry. */
 export type Sent =
   | {

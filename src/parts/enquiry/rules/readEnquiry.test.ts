@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { anyText } from '../../../../tests/anyText.ts';
 import { MAX_LENGTHS, type OfferedForm } from './enquiry.ts';
 import { readEnquiry } from './readEnquiry.ts';
-import { suspicionsOf } from './suspicionsOf.ts';
 
 const FORM: OfferedForm = {
   fields: { postcode: true, note: true, marketing: 'Tell me about offers.' },
@@ -173,24 +172,4 @@ it('readEnquiry gives an enquiry or named problems for any body, and reads its o
       expect(again.ok && again.enquiry).toEqual(read.enquiry);
     }),
   );
-});
-
-const CALM = { isTooFast: false, hasHiddenText: false };
-
-it('suspicionsOf suspects nothing in what people write', () => {
-  for (const note of [
-    'See www.example.com/house or https://maps.example/9 [url=x]',
-    'Quote please, 3 rooms. My mail is a@b.example',
-    'http is a protocol',
-    '…',
-  ]) {
-    expect(suspicionsOf(enquiryFrom({ note }), CALM), note).toEqual([]);
-  }
-});
-
-it('suspicionsOf names each reason', () => {
-  const linked = enquiryFrom({ name: 'Buy at HTTPS://x.example' });
-  expect(suspicionsOf(linked, CALM)).toEqual(['links']);
-  const all = suspicionsOf(linked, { isTooFast: true, hasHiddenText: true });
-  expect(all).toEqual(['too fast', 'hidden field', 'links']);
 });

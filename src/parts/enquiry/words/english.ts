@@ -39,10 +39,6 @@ export const ENQUIRY = {
   'enquiry.phone.unreadable': 'Check the phone number. It needs at least five digits.',
   'enquiry.postcode.unreadable': 'Check the postcode. It can only have letters, digits, spaces and hyphens.',
   'enquiry.tooLong': 'Shorten this to {limit} characters.',
-  'enquiry.incomplete': 'Is {address} complete? If it is, press Send again.',
-  'enquiry.doubtful': 'Did you mean {address}? If not, press Send again.',
-  'enquiry.correct': 'Correct the address',
-  'enquiry.useAddress': 'Use {address}',
   'enquiry.sending': 'Sending …',
   'enquiry.unsure':
     "The page was closed while your enquiry was being sent, so we don't know if it arrived. Press Send again: it can't arrive twice.",
