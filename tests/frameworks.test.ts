@@ -11,7 +11,7 @@ const { devDependencies }: { devDependencies: Readonly<Record<string, string>> }
 function packagesOf({ commands }: Framework): readonly (readonly [string, string | undefined])[] {
   const words = commands.flatMap(([program, command, ...rest]) => {
     expect([program, command]).toEqual(['npm', 'install']);
-    return rest.filter((word) => word !== '--save-dev' && word !== 'product-selector');
+    return rest.filter((word) => word !== '--save-dev' && word !== './product-selector.tgz');
   });
   return words.map((word) => {
     const [, name = '', version] = word.match(/^(@?[^@]+)(?:@(.+))?$/) ?? [];

@@ -10,6 +10,7 @@ import { saidSize } from '../matching/ways.ts';
 import type { Installation } from '../pricing/installation.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
+import { readAnswers } from '../questionnaire/readAnswers.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { type Bedrooms, isSizedByHome, type KindOfRoom } from '../sizing/sizeAsked.ts';
 import type { SizeRule } from '../sizing/sizeRules.ts';
@@ -51,10 +52,14 @@ export function jobOf(answers: Answers, options: AdviceOptions): AskedJob {
 
 /**
  * The advice for a visitor's answers: the ways to do the job, the one to begin with first, each with its price, a gain, a flaw and its
- * first model. Pure: the same input gives the same advice.
+ * first model. There are none before `Q3`, which areas the job is for. Pure: the same input gives the same advice.
+ *
+ * @throws TypeError if the answers don't belong to the questions
  */
 export function advise(matcher: Matcher, answers: Answers, options: AdviceOptions = {}) {
-  const job = jobOf(answers, options);
+  const read = readAnswers(answers);
+  if (!read.ok) throw new TypeError(`advise: ${read.problems.join(' ')}`);
+  const job = jobOf(read.answers, options);
   return adviceData(matcher, job, findModels(matcher, job));
 }
 

@@ -64,8 +64,8 @@ function provideFramework({ title, name, commands, node }) {
   rmSync(join(folder, 'package-lock.json'), { force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  // The one word that differs from the document: the package as it is packed here.
-  const words = commands.map((command) => command.map((word) => (word === 'product-selector' ? packed : word)));
+  // The reader's file is the package as it is packed here.
+  const words = commands.map((command) => command.map((word) => (word === './product-selector.tgz' ? packed : word)));
   const key = digest(`${JSON.stringify(commands)} ${node} ${digest(readFileSync(packed))}`);
   if (!provide(folder, words, key, bin)) throw new Error(`The commands of docs/frameworks/ for ${title} fail.`);
 }

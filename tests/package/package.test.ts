@@ -232,10 +232,13 @@ it('without a DOM, the server replies to the two API calls, with the origins tha
 
 it('without a DOM, the examples of docs/package.md run', () => {
   const examples = [...readFileSync('docs/package.md', 'utf8').matchAll(/^```js (\w+)\n(.*?)^```$/gms)];
-  const [engine, server] = ['engine', 'server'].map((name) => examples.find(([, own]) => own === name)?.[2] ?? '');
+  const [engine, advice, server] = ['engine', 'advise', 'server'].map(
+    (name) => examples.find(([, own]) => own === name)?.[2] ?? '',
+  );
   expect(installed.runFile('engine.js', engine!)).toBe(
     "What kind of home is it? 0 Wall split 2.5 kW\nWe don't know if it needs three-phase power. Ask the installer.\n",
   );
+  expect(installed.runFile('advise.js', advice!)).toBe('One split for the room A-1\n');
   installed.write('catalogue.csv', 'id,title,system_type\nA-1,Wall split,split');
   installed.write('server.js', server!);
   const lines = `const { default: app } = await import('./server.js');
