@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { readPostcode } from '../../climate/readPostcode.ts';
 import { loadExport } from '../../ui/loadExport.ts';
 import { TextField } from '../../ui/TextField.tsx';
@@ -23,30 +23,32 @@ export function PostcodeField({ replies = false }: { readonly replies?: boolean 
   const { postcode } = useVisitState();
   const reply = usePostcodeReply(replies && read.ok && read.postcode === postcode ? postcode : '');
   const wrong = reply?.isProblem ? reply.text : null;
-  // Typed text that is not saved yet.
-  const pending = useRef<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  /** The text that was last saved, or there at first. A form filler may set another, and tell nobody. */
+  const saved = useRef(typed);
   const take = useCallback(() => {
-    if (pending.current !== null) visit.setPostcode(pending.current);
-    pending.current = null;
+    const text = field.current?.value ?? saved.current;
+    if (text === saved.current) return;
+    saved.current = text;
+    setTyped(text);
+    visit.setPostcode(text);
   }, [visit]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key restarts the pause.
   useEffect(() => {
-    if (pending.current === null) return;
     const timer = setTimeout(take, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [take, typed]);
-  useEffect(() => take, [take]);
+  // Before the field goes with its screen.
+  useLayoutEffect(() => take, [take]);
   return (
     <TextField
       label={say('postcode.label')}
       hint={say('postcode.hint')}
       error={read.ok ? wrong : say(`postcode.${read.reason}`)}
       note={reply?.text}
-      value={typed}
-      onChange={(event) => {
-        pending.current = event.target.value;
-        setTyped(event.target.value);
-      }}
+      ref={field}
+      defaultValue={typed}
+      onChange={(event) => setTyped(event.target.value)}
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
