@@ -93,3 +93,27 @@ test('the wheel scrolls the comparison on a page that takes it', async ({ page, 
     await expect.poll(() => byWheel(-1000)).toBe(0);
   }
 });
+
+test('a drawer that closes when the focus leaves it stays open over a whole visit', async ({ page }) => {
+  await hostPage(page, {
+    head: LOADER,
+    body: `<div id="drawer"><product-selector></product-selector></div><script>
+      const drawer = document.querySelector('#drawer');
+      drawer.addEventListener('focusout', ({ relatedTarget }) => { drawer.hidden ||= !drawer.contains(relatedTarget) });
+    </script>`,
+  });
+  const selector = new Selector(page);
+  await selector.button('Start').press('Enter');
+  for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) {
+    await selector.option(label).press('Space');
+    await selector.button('Continue').press('Enter');
+  }
+  await selector.heading('How big is the room?').waitFor();
+  await selector.button('Continue').press('Space');
+  await selector
+    .button(/^Choose /)
+    .first()
+    .press('Enter');
+  for (const name of ['Back', 'Start again']) await selector.button(name).press('Enter');
+  await selector.button('Start').waitFor();
+});
