@@ -10,6 +10,7 @@ import { PICTURES } from './english/pictures.ts';
 import { PRODUCT } from './english/product.ts';
 import { QUESTION } from './english/questions.ts';
 import { REASON } from './english/reasons.ts';
+import { RENTAL } from './english/rental.ts';
 import { RESULT } from './english/result.ts';
 import { SOURCE } from './english/sources.ts';
 import { WAYS } from './english/ways.ts';
@@ -33,6 +34,7 @@ export const CORE_MESSAGES: MessageSet = {
   ...WAYS,
   ...REASON,
   ...CHECK,
+  ...RENTAL,
   ...PRODUCT,
   ...ZONE,
   ...ENERGY,

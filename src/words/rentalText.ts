@@ -3,7 +3,7 @@ import type { Zone } from '../climate/zone.ts';
 import { RENTAL_STANDARD } from '../facts/rental.ts';
 import { shownSizes } from '../matching/models.ts';
 import type { CheckInput } from './checkTexts.ts';
-import { CHECK } from './english/checks.ts';
+import { RENTAL } from './english/rental.ts';
 import { readText } from './sourceText.ts';
 import type { Words } from './words.ts';
 
@@ -19,7 +19,7 @@ export function rentalText(
   at: number,
 ): string | null {
   if ((tenure !== 'rent' && tenure !== 'let') || stateOf(postcode) !== 'VIC') return null;
-  const say = words.of(CHECK);
+  const say = words.of(RENTAL);
   const { from, stars, centralStars } = RENTAL_STANDARD.claim;
   const found = new Set(models.flatMap(shownSizes).map((size) => zone && size[`stars_cool_${zone}`]));
   const known = [...found].flatMap((one) => one ?? []).sort((a, b) => a - b);

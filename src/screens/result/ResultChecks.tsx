@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { TENURES, type Tenure } from '../../questionnaire/tenure.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -6,10 +5,13 @@ import { useVisit } from '../../visit/useVisit.ts';
 import { type CheckInput, checkTexts, countText } from '../../words/checkTexts.ts';
 import { CHECK } from '../../words/english/checks.ts';
 import { RESULT } from '../../words/english/result.ts';
-import { rentalText } from '../../words/rentalText.ts';
+import { loadProgram } from '../frame/loadProgram.ts';
+import { Loaded } from '../frame/OnDemand.tsx';
 import { ReasonList } from '../frame/Reasons.tsx';
 import { useWords } from '../frame/useWords.ts';
-import { useZone } from '../frame/useZone.ts';
+
+/** Loads what the law asks of a rented home, once the visitor says that it is one. */
+const loadRental = () => loadProgram(() => import('./RentalStandard.tsx'), 'RentalStandard');
 
 /** The points to check: the visitor's own, then all others folded, with the question about renting, which decides one point. */
 export function ResultChecks(input: CheckInput) {
@@ -27,7 +29,9 @@ export function ResultChecks(input: CheckInput) {
         <summary>{say('check.all')}</summary>
         <CheckList texts={others} />
         <TenureChoice tenure={input.tenure} />
-        <RentalStandard {...input} />
+        {(input.tenure === 'rent' || input.tenure === 'let') && (
+          <Loaded load={loadRental}>{(Standard) => <Standard {...input} />}</Loaded>
+        )}
       </details>
     </div>
   );
@@ -35,13 +39,6 @@ export function ResultChecks(input: CheckInput) {
 
 function CheckList({ texts }: { readonly texts: readonly string[] }) {
   return <ReasonList lines={texts.map((text) => ({ kind: 'unknown', text }))} />;
-}
-
-/** What the law asks of a rented home, below the press that says so. */
-function RentalStandard(input: CheckInput) {
-  const { zone } = useZone();
-  const [at] = useState(Date.now);
-  return <p role="status">{rentalText(useWords(), input, zone, at)}</p>;
 }
 
 /** *I rent*, *I own* or *I let it out*: one press. */

@@ -147,6 +147,22 @@ it('the landlord is only mentioned once the visitor rents, and their approval is
   expect(all()).not.toMatch(/landlord/i);
 });
 
+it('in Victoria, who rents or lets the home reads what the law asks of it from 2027, which loads then', async () => {
+  const standard = () =>
+    shown('[role=status]')
+      .map(textOf)
+      .join()
+      .match(/From 1 March 2027.*climate: [\d.]+/)?.[0];
+  showResult({ ...BARE, stars_cool_cold: 2.5 }, { postcode: '3121', zone: 'cold' });
+  for (const tenure of ['I rent', 'I let it out']) {
+    press(() => named<HTMLInputElement>('input', tenure));
+    await act(() => import('./RentalStandard.tsx'));
+    expect(standard()).toContain('The stars of this choice in your climate: 2.5');
+    press(() => named<HTMLInputElement>('input', 'I own'));
+    expect(standard()).toBeUndefined();
+  }
+});
+
 it('two of the points to check are visible, and the sentence above counts them all', () => {
   showResult(BARE);
   const folded = shown('details > .reason-list > .reason-unknown');

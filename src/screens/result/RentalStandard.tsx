@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import type { CheckInput } from '../../words/checkTexts.ts';
+import { rentalText } from '../../words/rentalText.ts';
+import { useWords } from '../frame/useWords.ts';
+import { useZone } from '../frame/useZone.ts';
+
+/** What the law asks of a rented home, below the press that says so. */
+export function RentalStandard(input: CheckInput) {
+  const { zone } = useZone();
+  const [at] = useState(Date.now);
+  return <p role="status">{rentalText(useWords(), input, zone, at)}</p>;
+}
