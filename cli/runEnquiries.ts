@@ -4,14 +4,13 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { EnquiryStore } from '../server/enquiries/createStore.ts';
 import { DAY_MS, type StoredEnquiry, StoreProblem } from '../server/enquiries/enquiryStore.ts';
 import { isPostgres, openStore } from '../server/enquiries/openStore.ts';
-import { CHANNEL_OPTIONS, readChannels } from '../server/readEnquiryOptions.ts';
-import { readWhole } from '../server/readValues.ts';
+import { CHANNEL_OPTIONS } from '../server/readEnquiryOptions.ts';
 import { enquiryHeader, enquiryRows } from '../src/parts/enquiry/rules/enquiryCsv.ts';
 import { enquiryText } from '../src/parts/enquiry/rules/enquiryText.ts';
 import { counted } from './counted.ts';
 import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
 import type { Output } from './output.ts';
-import { type Args, readArgs, refuseUse } from './readArgs.ts';
+import { readArgs, refuseUse } from './readArgs.ts';
 import { testEnquiries } from './testEnquiries.ts';
 
 const NAME = 'product-selector enquiries';
@@ -61,7 +60,10 @@ export async function runEnquiries(
   if (typeof parsed === 'number') return parsed;
   const { values, positionals } = parsed;
   const [command = '', subject, ...more] = positionals;
-  if (command === 'test') return test(values, env, subject, output);
+  if (command === 'test') {
+    const problem = subject === undefined ? await testEnquiries(values, env, output) : 'test takes no value.';
+    return typeof problem === 'string' ? refuse(output, problem) : problem;
+  }
   const [channel] = Object.keys(CHANNEL_OPTIONS).filter((name) => Object.hasOwn(values, name));
   if (channel !== undefined || values.timeout !== undefined) {
     return refuse(output, `--${channel ?? 'timeout'} belongs to the command test.`);
@@ -86,22 +88,6 @@ export async function runEnquiries(
     await store?.close();
     if (copy) rmSync(dirname(copy), { recursive: true });
   }
-}
-
-async function test(
-  values: Args<typeof OPTIONS>['values'],
-  env: NodeJS.ProcessEnv,
-  subject: string | undefined,
-  output: Output,
-): Promise<number> {
-  if (subject !== undefined) return refuse(output, 'test takes no value.');
-  const channels = readChannels(values, env);
-  if (!channels.ok) return refuse(output, channels.problem);
-  const timeout = readWhole('--timeout', values.timeout ?? '30', 'a number of seconds', 1, 600);
-  if (!timeout.ok) return refuse(output, timeout.problem);
-  const { webhook, mail } = channels.value;
-  if (!webhook && !mail) return refuse(output, 'There is nothing to send to. Name --webhook URL or --mail-to ADDRESS.');
-  return testEnquiries(channels.value, { json: values.json ?? false, seconds: timeout.value, now: Date.now() }, output);
 }
 
 /** A copy for this command, because SQLite writes beside a file that it reads; null if it can do so. */
@@ -197,9 +183,7 @@ async function erase(
   terminal: Terminal,
 ): Promise<number> {
   if (terminal.canAsk && !yes) {
-    const found = await store.count(subject);
-    const question = `Delete ${counted(found, 'enquiry')} of ${subject} for good? Type yes: `;
-    const answer = found > 0 ? await terminal.ask(question) : 'yes';
+    const answer = await terminal.ask(`Delete what ${subject} has sent, for good? Type yes: `);
     if (answer.trim().toLowerCase() !== 'yes') return none(output, 'Nothing was deleted.');
   }
   // Erasing nothing still cleans the files, for example after another program kept an earlier run from ending.

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredEnquiry } from '../server/enquiries/enquiryStore.ts';
-import { type MailOptions, openMail } from '../server/enquiries/openMail.ts';
-import { sendWebhook, type WebhookOptions, WebhookProblem } from '../server/enquiries/sendWebhook.ts';
+import { openMail } from '../server/enquiries/openMail.ts';
+import { sendWebhook, WebhookProblem } from '../server/enquiries/sendWebhook.ts';
 import { withLimit } from '../server/enquiries/withLimit.ts';
+import { type CHANNEL_OPTIONS, readChannels } from '../server/readEnquiryOptions.ts';
+import { type OptionValues, readWhole } from '../server/readValues.ts';
 import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
 import type { Output } from './output.ts';
-
-interface Channels {
-  readonly webhook: WebhookOptions | null;
-  readonly mail: MailOptions | null;
-}
 
 /** The result for one receiver. */
 interface Tested {
@@ -20,13 +17,20 @@ interface Tested {
   readonly message: string;
 }
 
-/** Sends one message about an invented enquiry to each receiver. @param now milliseconds since 1970 */
+/** Sends one message about an invented enquiry to each receiver. @returns the exit code, or why nothing can be sent */
 export async function testEnquiries(
-  { webhook, mail }: Channels,
-  { json = false, seconds, now }: { readonly json?: boolean; readonly seconds: number; readonly now: number },
+  values: OptionValues<typeof CHANNEL_OPTIONS> & { readonly json?: boolean; readonly timeout?: string },
+  env: NodeJS.ProcessEnv,
   output: Output,
-): Promise<number> {
-  const enquiry = inventedEnquiry(now);
+): Promise<number | string> {
+  const channels = readChannels(values, env);
+  if (!channels.ok) return channels.problem;
+  const timeout = readWhole('--timeout', values.timeout ?? '30', 'a number of seconds', 1, 600);
+  if (!timeout.ok) return timeout.problem;
+  const { webhook, mail } = channels.value;
+  if (!webhook && !mail) return 'There is nothing to send to. Name --webhook URL or --mail-to ADDRESS.';
+  const seconds = timeout.value;
+  const enquiry = inventedEnquiry(Date.now());
   const results: Tested[] = [];
   const send = async (to: string, work: (signal: AbortSignal) => Promise<string>) => {
     try {
@@ -46,7 +50,7 @@ export async function testEnquiries(
       return 'sent';
     });
   }
-  if (json) output.json({ results });
+  if (values.json) output.json({ results });
   else output.out(...results.map(({ to, message }) => `${to === 'webhook' ? 'Webhook' : to}: ${dotted(message)}`));
   return results.every(({ ok }) => ok) ? FINE : FOUND_PROBLEMS;
 }

@@ -14,8 +14,6 @@ import type { Sql, SqlRow, SqlValue } from './sql.ts';
 
 /** The number of enquiries that are deleted at a time. */
 const AT_ONCE = 500;
-const OF_PERSON = 'email_key = ? OR reference = ?';
-const personKeys = (who: string) => [normalEmail(who), normalReference(who)];
 
 export type EnquiryStore = Awaited<ReturnType<typeof createStore>>;
 
@@ -52,11 +50,6 @@ export async function createStore(sql: Sql, limits = HOURLY_LIMITS, info: (line:
       const [row] = await sql.run(`${STORED} WHERE reference = ?`, normalReference(reference));
       return row ? enquiryOf(row) : null;
     },
-    /** The number of enquiries that `erase` would delete. */
-    async count(who: string): Promise<number> {
-      const [row] = await sql.run(`SELECT count(*) AS count FROM enquiry WHERE ${OF_PERSON}`, ...personKeys(who));
-      return Number(row?.count);
-    },
     /**
      * Deletes everything that a person has sent. SQLite keeps no trace of it in its files.
      *
@@ -64,7 +57,8 @@ export async function createStore(sql: Sql, limits = HOURLY_LIMITS, info: (line:
      * @returns the number of deleted enquiries
      */
     async erase(who: string): Promise<number> {
-      const deleted = await change(`DELETE FROM enquiry WHERE ${OF_PERSON} RETURNING id`, ...personKeys(who));
+      const keys = [normalEmail(who), normalReference(who)];
+      const deleted = await change('DELETE FROM enquiry WHERE email_key = ? OR reference = ? RETURNING id', ...keys);
       await sql.scrub();
       return deleted.length;
     },

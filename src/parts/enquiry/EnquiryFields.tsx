@@ -1,3 +1,4 @@
+import { type ComponentProps, useId } from 'react';
 import type { JobModel } from '../../matching/jobModel.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -9,7 +10,6 @@ import { keepUnits } from '../../words/keepUnits.ts';
 import { modelId } from '../../words/modelWords.ts';
 import type { Words } from '../../words/words.ts';
 import type { WrittenDraft } from './enquiryDraft.ts';
-import { NoteField } from './NoteField.tsx';
 import { CALL_TIMES, MAX_LENGTHS } from './rules/enquiry.ts';
 import type { EnquiryOffer } from './rules/readOffer.ts';
 import type { Problems } from './useEnquiry.ts';
@@ -102,5 +102,28 @@ function OtherSystems({ others, written, onChange }: Pick<EnquiryFieldsProps, 'o
         />
       ))}
     </fieldset>
+  );
+}
+
+interface NoteFieldProps extends ComponentProps<'textarea'> {
+  readonly label: string;
+  readonly hint: string;
+  readonly error: string | null;
+}
+
+/** A labelled field with several lines. `TextField` has one line, and every visitor loads it. */
+export function NoteField({ label, hint, error, ...rest }: NoteFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-hint`} className="hint">
+        {hint}
+      </p>
+      <textarea id={id} aria-describedby={`${id}-hint ${id}-error`} aria-invalid={error ? true : undefined} {...rest} />
+      <p id={`${id}-error`} className="error">
+        {error}
+      </p>
+    </div>
   );
 }

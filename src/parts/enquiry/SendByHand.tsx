@@ -1,8 +1,10 @@
 import { withoutFormulas } from '../../catalogue/formula.ts';
 import type { Action } from '../../screens/frame/readAction.ts';
+import { TextToCopy } from '../../screens/frame/TextToCopy.tsx';
 import { useCopy } from '../../screens/frame/useCopy.ts';
-import { useSay } from '../../screens/frame/useWords.ts';
+import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
+import { RESULT } from '../../words/english/result.ts';
 import { ENQUIRY } from './words/english.ts';
 
 interface SendByHandProps {
@@ -14,21 +16,17 @@ interface SendByHandProps {
 
 /** Other ways to reach the provider after sending has failed. */
 export function SendByHand({ text, action }: SendByHandProps) {
-  const say = useSay(ENQUIRY);
+  const words = useWords();
   const [outcome, copy] = useCopy();
   // It may be pasted into a spreadsheet.
   const safe = withoutFormulas(text);
   return (
     <>
-      <Button onClick={() => copy(safe)}>{say('enquiry.copy')}</Button>
+      <Button onClick={() => copy(safe)}>{words.of(ENQUIRY)('enquiry.copy')}</Button>
       <span role="status" className="hint">
-        {outcome && say(`enquiry.${outcome}`)}
+        {outcome && words.of(RESULT)(outcome === 'copied' ? 'result.copied' : 'result.copyByHand')}
       </span>
-      {outcome === 'byHand' && (
-        <div className="field brief-text">
-          <textarea readOnly rows={10} value={safe} aria-label={say('enquiry.copy')} />
-        </div>
-      )}
+      {outcome === 'byHand' && <TextToCopy text={safe} />}
       {action && !action.opensTab && (
         <a className="button" href={action.href} data-action="page">
           <bdi>{action.label}</bdi>

@@ -3,8 +3,8 @@ import { useSay } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StepHeading } from '../../ui/Heading.tsx';
 import type { EnquiryOfVisit } from './createEnquiry.ts';
+import { ProviderReply } from './EnquiryNotices.tsx';
 import type { EnquiryDraft, WrittenDraft } from './enquiryDraft.ts';
-import { ProviderReply } from './ProviderReply.tsx';
 import { ENQUIRY } from './words/english.ts';
 
 interface SentPageProps extends Pick<PageProps, 'titleId' | 'onBack'> {

@@ -49,8 +49,6 @@ export const ENQUIRY = {
   'enquiry.changed': 'An earlier version of your enquiry has arrived already.',
   'enquiry.sendChanged': 'Send this version too',
   'enquiry.copy': 'Copy the message',
-  'enquiry.copied': 'Copied. You can paste it into an email or a message.',
-  'enquiry.byHand': "Your browser won't let us copy. Select the text below and copy it.",
   'enquiry.sentTitle': 'Your enquiry has arrived',
   'enquiry.reference': 'Your reference is {reference}.',
   'enquiry.sent': "We've got your enquiry ({reference}). Next: take three photos for the installer.",
