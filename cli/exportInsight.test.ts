@@ -53,7 +53,7 @@ it('insight export adds up the days of version 1', async () => {
 
 it.each([
   ['a file that is missing', [], 'There is no file'],
-  ['a file that is no database', ['not a database'], 'can’t be used for insight'],
+  ['a file that is no database', ['not a database'], 'can’t be used: '],
   ['a store without counters', null, 'no such table: insight_counter'],
 ])('insight export refuses %s', async (_, content, reason) => {
   if (content === null) await write('CREATE TABLE other (id INTEGER)');

@@ -40,7 +40,7 @@ export async function exportInsight(args: readonly string[], output: Output): Pr
 
 /** An earlier layout also had the catalogue's day. */
 async function readCounters(place: string) {
-  const sql = await openDatabase(place, { purpose: 'insight', mustExist: true });
+  const sql = await openDatabase(place, { mustExist: true });
   try {
     return await sql.run(
       'SELECT week, name, SUM(count) AS total FROM insight_counter GROUP BY week, name ORDER BY week, name',

@@ -46,18 +46,15 @@ export async function openMail({ relay, to, from }: MailOptions): Promise<Send> 
     try {
       await transport.sendMail({ to: [...to], from, ...content, signal });
     } catch (error) {
-      throw new Error(`the mail relay failed (${codeOf(error as MailError)}); check SMTP_URL`);
+      // The relay's own words may quote an address, so only its code or status is said.
+      const { responseCode, cause, code } = error as MailError;
+      throw new Error(`the mail relay failed (${responseCode ?? cause?.code ?? code ?? 'unknown'}); check SMTP_URL`);
     }
   };
 }
 
 function isOwnMachine(relay: string): boolean {
   return URL.canParse(relay) && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(relay).hostname);
-}
-
-/** The code or status of a failure. The relay's own words may quote an address, so they are left out. */
-function codeOf({ responseCode, cause, code }: MailError): string | number {
-  return responseCode ?? cause?.code ?? code ?? 'unknown';
 }
 
 interface MailError extends Error {

@@ -18,7 +18,7 @@ it('an address with sslmode=verify-full sends nothing to a PostgreSQL without TL
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   await expect(openPostgres(`postgres://ada:secret@127.0.0.1:${port}/selector?sslmode=verify-full`)).rejects.toThrow(
-    'The PostgreSQL database can’t be used for enquiries: The server does not support SSL connections.',
+    'The PostgreSQL database can’t be used: The server does not support SSL connections.',
   );
   expect(sent).toEqual([ASKS_FOR_TLS]);
   server.close();

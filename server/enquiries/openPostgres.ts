@@ -15,10 +15,9 @@ const MINUTE_MS = 60_000;
  * Connects to a PostgreSQL database, which several providers may share.
  *
  * @param url `postgres://…`; it may contain a password, so no message quotes it
- * @param purpose its content, in messages
  * @throws StoreProblem
  */
-export async function openPostgres(url: string, purpose = 'enquiries'): Promise<Sql> {
+export async function openPostgres(url: string): Promise<Sql> {
   const { default: library } = await loadPackage('pg', () => import('pg'));
   const pool = new library.Pool({
     connectionString: url,
@@ -36,7 +35,7 @@ export async function openPostgres(url: string, purpose = 'enquiries'): Promise<
   } catch (error) {
     await pool.end();
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new StoreProblem(`The PostgreSQL database can’t be used for ${purpose}: ${message || code}.`);
+    throw new StoreProblem(`The PostgreSQL database can’t be used: ${message || code}.`);
   }
 
   const withNumbers = (statement: string): string => {

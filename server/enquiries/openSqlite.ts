@@ -19,8 +19,6 @@ const SETTINGS = [
 ];
 
 export interface OpenFile {
-  /** Its content, in messages; enquiries by default. */
-  readonly purpose?: string;
   /** Fails if the file doesn't exist; for commands that only read. */
   readonly mustExist?: boolean;
   /** Gets one line if the tables were upgraded. */
@@ -34,9 +32,8 @@ export interface OpenFile {
  * @throws StoreProblem
  */
 export async function openSqlite(file: string, how: OpenFile = {}): Promise<Sql> {
-  const { purpose = 'enquiries', mustExist = false } = how;
   const isThere = existsSync(file);
-  if (mustExist && !isThere) throw new StoreProblem(`There is no file ${file}.`);
+  if (how.mustExist && !isThere) throw new StoreProblem(`There is no file ${file}.`);
   let database: Database | undefined;
   try {
     const { default: Library } = await loadPackage('libsql', () => import('libsql/promise'));
@@ -48,7 +45,7 @@ export async function openSqlite(file: string, how: OpenFile = {}): Promise<Sql>
   } catch (error) {
     database?.close();
     if (error instanceof StoreProblem) throw error;
-    throw new StoreProblem(`${file} can’t be used for ${purpose}: ${reasonOf(file, error as Error)}`);
+    throw new StoreProblem(`${file} can’t be used: ${reasonOf(file, error as Error)}`);
   }
   return sqlOf(database, file);
 }

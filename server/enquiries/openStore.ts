@@ -17,7 +17,7 @@ export function isPostgres(place: string): boolean {
  * @throws StoreProblem
  */
 export function openDatabase(place: string, how: OpenFile): Promise<Sql> {
-  return isPostgres(place) ? openPostgres(place, how.purpose) : openSqlite(place, how);
+  return isPostgres(place) ? openPostgres(place) : openSqlite(place, how);
 }
 
 /**

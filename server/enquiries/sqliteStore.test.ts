@@ -148,7 +148,7 @@ test('a long list is read, and old enquiries are deleted, in steps while other e
 
 test('a file that isn’t a store of enquiries is named, and stays unchanged', async () => {
   writeFileSync(file, 'id,title\n1,Split\n'.repeat(99));
-  await expect(open()).rejects.toThrow(`${file} can’t be used for enquiries: file is not a database.`);
+  await expect(open()).rejects.toThrow(`${file} can’t be used: file is not a database.`);
   expect(readFileSync(file, 'utf8')).toMatch(/^id,title/);
 });
 

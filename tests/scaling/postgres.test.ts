@@ -123,5 +123,5 @@ it('enquiries in PostgreSQL get an error in time when another program holds a lo
 
 it('enquiries in PostgreSQL name a server that isn’t there without its password', async () => {
   const failing = openStore('postgres://user:hunter2@127.0.0.1:1/none');
-  await expect(failing).rejects.toThrow(/^The PostgreSQL database can’t be used for enquiries: (?!.*hunter2)/);
+  await expect(failing).rejects.toThrow(/^The PostgreSQL database can’t be used: (?!.*hunter2)/);
 });

@@ -57,19 +57,14 @@ export function readDraft(store: SnapshotStore, postcode?: string): EnquiryDraft
     return { state: 'sent', reference };
   }
   const draft = newDraft(postcode);
-  const { key, left = [] } = saved;
-  const isOurs = typeof key === 'string' && /^[0-9a-f-]{36}$/.test(key) && Array.isArray(left);
-  // An earlier version numbered the sections. What a visitor removed from such a draft mustn't come back.
-  if (!isOurs || left.some((name) => typeof name !== 'string')) return draft;
   const isLike = (value: unknown, usual: unknown) =>
     typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual);
-  const kept = Object.entries(draft).filter(([name, usual]) => isLike(saved[name], usual));
-  return {
-    ...draft,
-    ...Object.fromEntries(kept.map(([name]) => [name, saved[name]])),
-    state: saved.state === 'sending' ? 'sending' : 'written',
-    left: SECTION_NAMES.filter((name) => left.includes(name)),
-  };
+  const isOurs =
+    Object.entries(draft).every(([name, usual]) => isLike(saved[name], usual)) &&
+    /^[0-9a-f-]{36}$/.test(String(saved.key)) &&
+    // What a visitor removed from a draft of an earlier version mustn't come back.
+    [saved.left].flat().every((name) => (SECTION_NAMES as readonly unknown[]).includes(name));
+  return isOurs ? (saved as unknown as WrittenDraft) : draft;
 }
 
 export function writeDraft(store: SnapshotStore, draft: EnquiryDraft): void {
