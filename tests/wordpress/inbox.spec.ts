@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fill, query, send, turnOff, turnOn } from './enquiries.ts';
-import { RANGE } from './pages.ts';
+import { RANGE, withPhp } from './pages.ts';
 import { publish } from './publish.ts';
-import type { Site } from './startSite.mjs';
 import { expect, printed, test } from './test.ts';
 
 const LIST = 'wp-admin/admin.php?page=product-selector-enquiries';
@@ -128,17 +127,6 @@ test('a reply greets the person and names the reference', async ({ site }) => {
   });
 });
 
-/** Adds a WordPress filter to the site for some time. */
-async function withFilter(site: Site, code: string, work: () => Promise<void>): Promise<void> {
-  const file = `WPMU_PLUGIN_DIR . '/filter.php'`;
-  await site.php(`file_put_contents(${file}, $input);`, `<?php ${code}`);
-  try {
-    await work();
-  } finally {
-    await site.php(`unlink(${file});`);
-  }
-}
-
 test('one process sends messages for at most 60 seconds, so that it ends before a host kills it', async ({ site }) => {
   await send(site, { name: 'Ada' });
   await fill(site, 5, { mail: 'waiting' });
@@ -185,7 +173,7 @@ test('every text of the inbox, of an enquiry and of the settings can be translat
       return body.textContent?.replace(names, '').match(/[A-Za-z]{2,}/g) ?? [];
     }, found);
   };
-  await withFilter(site, STRANGE, async () => {
+  await withPhp(site, STRANGE, async () => {
     expect(await left(`${LIST}&state=all`, '.subsubsub, .wp-list-table')).toEqual([]);
     expect(await left(`${LIST}&enquiry=2222-2222`, '.wrap')).toEqual([]);
     expect(await left(SETTINGS, '.wrap .form-table')).toEqual([]);

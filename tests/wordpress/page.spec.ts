@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Selector } from '../browser/helpers/selector.ts';
-import { createPage, openResult, RANGE, siteHealth } from './pages.ts';
+import { createPage, openResult, RANGE, siteHealth, withPhp } from './pages.ts';
 import { publish } from './publish.ts';
 import type { Site } from './startSite.mjs';
 import { expect, test } from './test.ts';
@@ -151,9 +151,8 @@ test('if a security plugin closes the REST API to guests, the page tells the vis
   expected,
 }) => {
   expected.push(/Failed to load resource/, /Error (on )?fetching/);
-  await site.php(`file_put_contents(WPMU_PLUGIN_DIR . '/closed.php',
-    '<?php add_filter("rest_authentication_errors", fn($e) => is_user_logged_in() ? $e : new WP_Error("rest_closed", "The REST API is closed to guests.", ["status" => 401]));');`);
-  try {
+  const closed = `add_filter('rest_authentication_errors', fn($e) => is_user_logged_in() ? $e : new WP_Error('rest_closed', 'The REST API is closed to guests.', ['status' => 401]));`;
+  await withPhp(site, closed, async () => {
     await page.goto(await createPage(site, 'Closed', '[product_selector]'));
     const selector = new Selector(page);
     await selector.answerForSingleRoom();
@@ -161,9 +160,7 @@ test('if a security plugin closes the REST API to guests, the page tells the vis
     const { status, description } = await siteHealth(site);
     expect(status).toBe('critical');
     expect(description).toMatch(/product-selector\/v2.*401/);
-  } finally {
-    await site.php(`unlink(WPMU_PLUGIN_DIR . '/closed.php');`);
-  }
+  });
 });
 
 test.describe('a German site', () => {

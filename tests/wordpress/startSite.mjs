@@ -48,7 +48,6 @@ export const USERS = /** @type {const} */ ([
  * @property {string} [folder] WordPress's folder below the root of the address, such as `/shop`.
  * @property {boolean} [network] A network of two sites (multisite), the second at `second/`.
  * @property {'block' | 'classic'} [theme] By default the newest block theme that came with WordPress.
- * @property {Readonly<Record<string, string>>} [phpSettings] For example `{ post_max_size: '2M' }`.
  */
 
 /** @typedef {Awaited<ReturnType<typeof startSite>>} Site */
@@ -90,7 +89,6 @@ export async function startSite(options = {}) {
     error_log: debugLog,
     // Each `php` is a new process and spends most of its time compiling WordPress.
     'opcache.file_cache': join(place, 'opcache'),
-    ...options.phpSettings,
   };
   const phpOptions = Object.entries(settings).flatMap(([name, value]) => ['-d', `${name}=${value}`]);
   const env = { SITE_FOLDER: place, SITE_BASE: base, ...(network ? { SITE_NETWORK: '1' } : {}) };

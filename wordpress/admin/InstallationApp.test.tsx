@@ -1,4 +1,3 @@
-import { act } from 'react';
 import { expect, it } from 'vitest';
 import { choose, place, press, render, saved, text } from '../../tests/cataloguePage.tsx';
 import { PRICE_LIST } from '../../tests/samples/priceList.ts';
@@ -65,20 +64,6 @@ it('a table with problems names each place and can’t be published', async () =
   await expect(press(/Publish the prices/)).rejects.toThrow('No button');
 });
 
-it('a table can be pasted from a spreadsheet', async () => {
-  await show(null);
-  const area = place.querySelector('textarea')!;
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(
-      area,
-      'what\tlabel\tprice\tkinds\nbase\t\tPOA\tsplit',
-    );
-    area.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  await press(/Check the table/);
-  expect(text()).toContain('row 2, price: “POA” can’t be used.');
-});
-
 it('a table that is too large is refused without being read whole', async () => {
   await show(null);
   await choose('prices.csv', 'x'.repeat(1_000_001));
@@ -97,6 +82,5 @@ it('a table that is over says so, and one that fails to arrive stays', async () 
 it('the page gives a template with example prices', async () => {
   await show(null);
   await press(/Download a workbook/);
-  await press(/The same as JSON/);
-  expect(saved.map(({ name }) => name)).toEqual(['prices.xlsx', 'prices.json']);
+  expect(saved.map(({ name }) => name)).toEqual(['prices.xlsx']);
 });

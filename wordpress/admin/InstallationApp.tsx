@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { installationTemplate } from '../../sheets/installation/installationTemplate.ts';
 import { readInstallationFile } from '../../sheets/installation/readInstallationFile.ts';
 import { installationReport } from '../../sheets/report/installationReport.ts';
@@ -81,7 +81,7 @@ export function InstallationApp({ request, login }: InstallationAppProps) {
         <AdminButton onClick={() => setWithdrawing(true)}>{__('Withdraw the prices', 'product-selector')}</AdminButton>
       )}
       {isWithdrawing && <WithdrawDialog onWithdraw={() => post(null)} onClose={() => setWithdrawing(false)} />}
-      <TableInput onFile={take} onText={(text) => check(new TextEncoder().encode(text))} />
+      <TableInput onFile={take} />
       <div role="alert">{failure && <FailureNotice failure={failure} login={login} />}</div>
       <div role="status">{checked && <CheckReport {...checked} onPublish={publish} />}</div>
       {versions && versions.length > 0 && (
@@ -174,25 +174,15 @@ function PublishedTable({ table }: { readonly table: Installation | null }) {
   );
 }
 
-interface TableInputProps {
-  onFile(file: File): void;
-  onText(text: string): void;
-}
-
-function TableInput({ onFile, onText }: TableInputProps) {
-  const [text, setText] = useState('');
-  const id = useId();
-  const template = (format: 'xlsx' | 'json') => {
-    const content = installationTemplate(format, today(), true, translated);
-    download(`prices.${format}`, typeof content === 'string' ? content : content.slice(), format);
-  };
+function TableInput({ onFile }: { onFile(file: File): void }) {
+  const template = () =>
+    download('prices.xlsx', installationTemplate('xlsx', today(), true, translated).slice(), 'xlsx');
   return (
     <>
       <p className="ps-buttons">
-        <AdminButton onClick={() => template('xlsx')}>
+        <AdminButton onClick={template}>
           {__('Download a workbook with example prices', 'product-selector')}
         </AdminButton>
-        <AdminButton onClick={() => template('json')}>{__('The same as JSON', 'product-selector')}</AdminButton>
       </p>
       <DropZone
         isWholePage={false}
@@ -202,22 +192,6 @@ function TableInput({ onFile, onText }: TableInputProps) {
         accept=".xlsx,.csv,.tsv,.txt,.json"
         onFile={onFile}
       />
-      <details>
-        <summary>{__('Paste it instead', 'product-selector')}</summary>
-        <p>
-          <label htmlFor={id}>
-            {__('Rows of your spreadsheet with the column names, or JSON', 'product-selector')}
-          </label>
-        </p>
-        <textarea
-          id={id}
-          className="large-text code"
-          rows={8}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <AdminButton onClick={() => onText(text)}>{__('Check the table', 'product-selector')}</AdminButton>
-      </details>
     </>
   );
 }

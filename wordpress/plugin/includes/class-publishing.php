@@ -13,9 +13,6 @@ class Publishing {
 	private const MAX_SYSTEMS = 5000;
 	private const MAX_BYTES   = 16 * MB_IN_BYTES;
 
-	/** As in sheets/read/readMapping.ts. */
-	private const MAX_MAPPING_BYTES = 1000000;
-
 	/** Lists the versions, newest first, with the mapping to read the next file with. @return array|WP_Error */
 	public static function versions() {
 		$versions = array();
@@ -46,14 +43,7 @@ class Publishing {
 
 	/** @return WP_REST_Response|WP_Error */
 	public static function publish( WP_REST_Request $request ) {
-		$body    = $request['body'];
-		$mapping = $request['mapping'] ?? '';
-		if ( ! is_string( $body ) ) {
-			return self::unreadable( __( 'The request has no text named “body”, perhaps because it is larger than PHP’s post_max_size', 'product-selector' ) );
-		}
-		if ( ! self::is_mapping( $mapping ) ) {
-			return self::unreadable( __( 'The mapping isn’t one of version 1', 'product-selector' ) );
-		}
+		$body = $request['body'];
 		if ( strlen( $body ) > self::MAX_BYTES ) {
 			/* translators: 1: size of the catalogue; 2: greatest size. */
 			$message = __( 'The catalogue is %1$s; a visitor’s browser loads at most %2$s. Leave out systems or text.', 'product-selector' );
@@ -66,6 +56,7 @@ class Publishing {
 			return $systems;
 		}
 		$name    = mb_substr( sanitize_text_field( preg_replace( '/[[:cntrl:]]/', '', $request['name'] ) ), 0, 200 );
+		$mapping = $request['mapping'];
 		$follows = $request['follows'];
 		if ( Versions::is_current( $follows, $body, $mapping ) ) {
 			return new WP_REST_Response(
@@ -83,15 +74,6 @@ class Publishing {
 		return self::created( Versions::restore( $request['follows'], self::id( $request ) ) );
 	}
 
-	/** True for no mapping, and for one that the page can read. @param mixed $mapping */
-	private static function is_mapping( $mapping ): bool {
-		if ( ! is_string( $mapping ) || strlen( $mapping ) > self::MAX_MAPPING_BYTES ) {
-			return false;
-		}
-		$read = json_decode( $mapping );
-		return '' === $mapping || ( is_object( $read ) && 1 === ( $read->version ?? null ) && is_object( $read->columns ?? null ) );
-	}
-
 	/** The id from the path, because a query or a body may have another `id`. */
 	private static function id( WP_REST_Request $request ): int {
 		return (int) $request->get_url_params()['id'];
@@ -102,20 +84,12 @@ class Publishing {
 		return is_wp_error( $id ) ? $id : new WP_REST_Response( array( 'id' => $id ), 201 );
 	}
 
-	/** The number of systems in a products reply that the selector can load. @return int|WP_Error */
+	/** The number of systems in a products reply. @return int|WP_Error */
 	private static function count_systems( string $body ) {
 		$reply = json_decode( $body );
-		if ( ! is_object( $reply ) || ! is_array( $reply->products ?? null ) ) {
-			$no_list = __( 'It has no list of products', 'product-selector' );
-			return self::unreadable( JSON_ERROR_NONE === json_last_error() ? $no_list : json_last_error_msg() );
-		}
-		foreach ( $reply->products as $place => $product ) {
-			foreach ( array( 'id', 'title', 'system_type' ) as $field ) {
-				if ( ! is_string( $product->$field ?? null ) || '' === $product->$field ) {
-					/* translators: 1: place in the list, from 1; 2: name of a field. */
-					return self::unreadable( sprintf( __( 'Product %1$d has no %2$s', 'product-selector' ), $place + 1, $field ) );
-				}
-			}
+		if ( ! is_array( $reply->products ?? null ) ) {
+			$message = __( 'The site didn’t receive a catalogue that it can publish. It may be larger than PHP’s post_max_size, or something between your browser and WordPress, such as a firewall, is changing the request. Reload the page and choose the file again.', 'product-selector' );
+			return Routes::problem( 'rest_catalogue_unreadable', 400, $message );
 		}
 		$systems = count( $reply->products );
 		if ( $systems > self::MAX_SYSTEMS ) {
@@ -125,11 +99,5 @@ class Publishing {
 			return Routes::problem( 'rest_catalogue_too_large', 413, $message );
 		}
 		return $systems;
-	}
-
-	private static function unreadable( string $reason ): WP_Error {
-		/* translators: %s: what is wrong. */
-		$message = __( 'The site didn’t receive a catalogue that it can publish: %s. Reload the page and choose the file again. If it happens again, something between your browser and WordPress, such as a firewall, is changing the request.', 'product-selector' );
-		return Routes::problem( 'rest_catalogue_unreadable', 400, sprintf( $message, $reason ) );
 	}
 }

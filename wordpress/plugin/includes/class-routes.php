@@ -28,16 +28,15 @@ class Routes {
 			'type'     => 'string',
 			'required' => true,
 		);
-		$name    = array(
+		$none    = array(
 			'type'    => 'string',
 			'default' => '',
 		);
-		// Their routes check the other fields, because their replies say more.
 		self::add( 'GET', '/init', array( __CLASS__, 'init' ), '' );
 		self::add( 'GET', '/products', array( __CLASS__, 'products' ), '' );
 		self::add( 'POST', '/enquiries', array( Enquiry_Route::class, 'post' ), '' );
 		self::add( 'GET', '/versions', array( Publishing::class, 'versions' ) );
-		self::add( 'POST', '/versions', array( Publishing::class, 'publish' ), 'manage_options', $follows + compact( 'name' ) );
+		self::add( 'POST', '/versions', array( Publishing::class, 'publish' ), 'manage_options', $follows + array_fill_keys( array( 'name', 'mapping', 'body' ), $none ) );
 		self::add( 'GET', '/versions/(?P<id>\d+)', array( Publishing::class, 'version' ), 'manage_options', $version );
 		self::add( 'POST', '/versions/(?P<id>\d+)/restore', array( Publishing::class, 'restore' ), 'manage_options', $version + $follows );
 		self::add( 'GET', '/installation', array( Installation::class, 'read' ) );
@@ -96,22 +95,10 @@ class Routes {
 		$is_on    = $settings['on'] && Enquiry_Store::is_set_up();
 		$data     = $is_on ? array( 'enquiry' => Languages::form( $settings, $request ) ) : array();
 		$prices   = array_filter( array( 'installation' => Installation::current() ) );
-		$data     = array( 'nonce' => $data ? Enquiry_Nonce::create() : self::guest_nonce() ) + $data + $prices;
+		// Not WordPress's own, which a signed-in user's browser would get for its user, and pages from all origins can read.
+		$data = array( 'nonce' => Enquiry_Nonce::create() ) + $data + $prices;
 		do_action( 'litespeed_control_set_nocache', 'product selector nonce' );
 		return new WP_REST_Response( $data, 200, array( 'Cache-Control' => 'no-store' ) );
-	}
-
-	/** A nonce for guests. Pages from all origins can read WordPress's REST replies, so these must never contain a user's own nonce. */
-	private static function guest_nonce(): string {
-		$user   = get_current_user_id();
-		$cookie = $_COOKIE;
-		// The cookie also goes into a nonce.
-		unset( $_COOKIE[ LOGGED_IN_COOKIE ] );
-		wp_set_current_user( 0 );
-		$nonce   = wp_create_nonce( 'wp_rest' );
-		$_COOKIE = $cookie;
-		wp_set_current_user( $user );
-		return $nonce;
 	}
 
 	/**
