@@ -42,6 +42,7 @@ test('init has the published installation prices until their last day, and what 
 }) => {
   const init = async () => (await fetch(`${site.url}${BASE}/init`)).json();
   let follows = 0;
+  await site.php(`delete_option('product_selector_installation');`);
   const post = async (table: unknown, on = follows) => {
     const text = table === '' ? '' : JSON.stringify(table);
     const reply = await askAsAdministrator(site, 'POST', '/installation', {}, { table: text, follows: on });

@@ -66,8 +66,7 @@ class Enquiry_Page {
 			return;
 		}
 		// Screen Options shows the columns of the table.
-		$table = new Enquiry_Table();
-		self::change( $table );
+		self::change( new Enquiry_Table() );
 		add_screen_option( 'per_page', array( 'default' => self::USUAL_ON_PAGE, 'option' => self::PER_PAGE ) );
 	}
 
@@ -76,7 +75,7 @@ class Enquiry_Page {
 		return max( 1, min( self::MOST_ON_PAGE, (int) $value ) );
 	}
 
-	/** Carries out an action from the form, from a row or from the notice, then shows the list again. */
+	/** Carries out an action from the form, from a row or from the notice, then shows the list again, in the same order. */
 	private static function change( Enquiry_Table $table ): void {
 		$action = (string) $table->current_action();
 		if ( ! isset( ( self::actions( '' ) + self::actions( 'trash' ) )[ $action ] ) || ! isset( $_REQUEST[ self::IDS ] ) ) {
@@ -95,7 +94,8 @@ class Enquiry_Page {
 		if ( 'trash' === $action ) {
 			$notice[ self::IDS ] = implode( ',', $ids );
 		}
-		wp_safe_redirect( add_query_arg( $notice, $table->address() ) );
+		$list = remove_query_arg( array( 'enquiry', 'action', self::DONE, self::COUNT, self::IDS ), wp_get_referer() ?: self::address() );
+		wp_safe_redirect( add_query_arg( $notice, $list ) );
 		exit;
 	}
 
@@ -122,7 +122,7 @@ class Enquiry_Page {
 		$_SERVER['REQUEST_URI'] = remove_query_arg( array( self::DONE, self::COUNT, self::IDS ) );
 		$table->views();
 		// POST keeps search texts out of addresses and logs.
-		printf( '<form method="post" action="%s">', esc_url( $table->address() ) );
+		printf( '<form method="post" action="%s">', esc_url( add_query_arg( array() ) ) );
 		$table->search_box( __( 'Search enquiries', 'product-selector' ), 'enquiries' );
 		$table->display();
 		echo '</form>';

@@ -58,20 +58,6 @@ class Enquiry_Table extends WP_List_Table {
 		return $sortable;
 	}
 
-	/** The address of this list with its order and page. */
-	public function address(): string {
-		$kept = array( 'state' => $this->tab );
-		foreach ( array( 'orderby', 'order', 'paged' ) as $name ) {
-			$kept[ $name ] = self::given( $name ) ?: false;
-		}
-		return add_query_arg( $kept, Enquiry_Page::address() );
-	}
-
-	/** A word from the address; empty if it isn't there. */
-	private static function given( string $name ): string {
-		return sanitize_key( wp_unslash( $_GET[ $name ] ?? '' ) );
-	}
-
 	protected function get_bulk_actions(): array {
 		return Enquiry_Page::actions( '' === $this->search ? $this->tab : '' );
 	}
@@ -116,8 +102,9 @@ class Enquiry_Table extends WP_List_Table {
 				'per_page'    => $per_page,
 			)
 		);
-		$column      = self::SORTED[ self::given( 'orderby' ) ] ?? 'id';
-		$this->items = Enquiry_List::page( $this->tab, $per_page, ( $this->get_pagenum() - 1 ) * $per_page, $column, 'asc' === self::given( 'order' ) );
+		$column      = self::SORTED[ sanitize_key( wp_unslash( $_GET['orderby'] ?? '' ) ) ] ?? 'id';
+		$is_up       = 'asc' === sanitize_key( wp_unslash( $_GET['order'] ?? '' ) );
+		$this->items = Enquiry_List::page( $this->tab, $per_page, ( $this->get_pagenum() - 1 ) * $per_page, $column, $is_up );
 	}
 
 	/** Also shown over an empty list, because a search covers all tabs. @param string $text @param string $input_id */
@@ -153,7 +140,7 @@ class Enquiry_Table extends WP_List_Table {
 		$names = self::tabs() + Enquiry_Page::actions( 'trash' );
 		$links = array();
 		foreach ( array_keys( Enquiry_Page::actions( Enquiry_List::tab_of( $row ) ) ) as $action ) {
-			$address          = add_query_arg( array( 'action' => $action, 'enquiries' => $row->id ), $this->address() );
+			$address          = add_query_arg( array( 'action' => $action, 'enquiries' => $row->id ), Enquiry_Page::address() );
 			$links[ $action ] = self::row_action( wp_nonce_url( $address, 'bulk-enquiries' ), $names[ $action ], $row );
 		}
 		if ( null !== $row->email ) {

@@ -95,8 +95,8 @@ class Routes {
 		$is_on    = $settings['on'] && Enquiry_Store::is_set_up();
 		$data     = $is_on ? array( 'enquiry' => Languages::form( $settings, $request ) ) : array();
 		$prices   = array_filter( array( 'installation' => Installation::current() ) );
-		// Not WordPress's own, which a signed-in user's browser would get for its user, and pages from all origins can read.
-		$data = array( 'nonce' => Enquiry_Nonce::create() ) + $data + $prices;
+		// Pages from all origins can read it, so it is never one of WordPress's own.
+		$data = array( 'nonce' => $is_on ? Enquiry_Nonce::create() : 'static' ) + $data + $prices;
 		do_action( 'litespeed_control_set_nocache', 'product selector nonce' );
 		return new WP_REST_Response( $data, 200, array( 'Cache-Control' => 'no-store' ) );
 	}
