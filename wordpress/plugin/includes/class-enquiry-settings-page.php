@@ -33,7 +33,7 @@ class Enquiry_Settings_Page {
 			'days'       => array( __( 'Keep for', 'product-selector' ), __( 'Days. Older enquiries are deleted.', 'product-selector' ) ),
 			'editors'    => array( __( 'Readers', 'product-selector' ), __( 'Editors may read enquiries', 'product-selector' ) ),
 			'webhook'    => array( __( 'Webhook', 'product-selector' ), __( 'Each enquiry is posted to this address too, which must begin with https://.', 'product-selector' ) ),
-			'secret'     => array( __( 'Webhook’s secret', 'product-selector' ), __( 'Signs each message, as Standard Webhooks says. Leave it empty to get one.', 'product-selector' ) ),
+			'secret'     => array( __( 'Webhook’s secret', 'product-selector' ), __( 'Signs each message, as Standard Webhooks says: at least 24 random bytes as Base64. Leave it empty to get one.', 'product-selector' ) ),
 			'header'     => array( __( 'Header', 'product-selector' ), __( 'Sent with each webhook, such as “Authorization: Bearer …”, if your system asks for one.', 'product-selector' ) ),
 			'address'    => array( __( 'Visitor’s address', 'product-selector' ), __( 'Tells visitors apart, so that one who sends too many doesn’t count against others; it’s never stored. Choose a header only if your proxy or CDN sets it itself.', 'product-selector' ) . ' ' . self::seen() ),
 		);
