@@ -72,11 +72,6 @@ export function checkTexts(words: Words, input: CheckInput, isForInstaller = fal
   return { yours: all.slice(0, YOURS), others: all.slice(YOURS) };
 }
 
-/** "eight", or "13" beyond what the messages have words for. */
-export function countText(words: Words, count: number): string {
-  return words.of(CHECK)('check.numbers').split(' ')[count] ?? words.number(count);
-}
-
 function approval(
   words: Words,
   { postcode, tenure }: CheckInput,

@@ -46,11 +46,11 @@ it('a model without a size in one line has its range and its prices', () => {
 });
 
 it('the reasons for a model hold for all its sizes, and a catch of one names it', () => {
-  const answers = { Q1: 'Ducted', Q6: 'Small Outdoor space' };
+  const answers = { Q1: 'Ducted', Q3: 'Whole Home', Q6: 'Small Outdoor space' };
   const flat = { outdoor_width_mm: 800, outdoor_depth_mm: 300 };
   const reasons = modelReasons(words, openModel(ofSize(7, flat), ofSize(10, flat)), answers);
   expect(reasons.map(({ kind, texts }) => [kind, texts.map(plain)])).toEqual([
-    ['fits', ["It's a ducted system, as you asked."]],
+    ['fits', ['Its ducts serve a whole home.']],
     ['misses', ['10.0 kW: The outdoor unit is 1,000 mm high; a small space usually leaves room for 900 mm.']],
   ]);
 });

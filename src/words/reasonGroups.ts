@@ -28,17 +28,20 @@ export interface ReasonGroup {
   readonly texts: readonly string[];
 }
 
-/** The reasons for and against a system, without empty groups. "Needs no roof space" holds for every split, so it is left out. */
+/** The reasons for and against a system, without empty groups, and without those that its type or another reason says. */
 export function reasonGroups(words: Words, judgements: readonly Judgement[]): readonly ReasonGroup[] {
+  const said = relevant(judgements).filter((one) => !isSaidAlready(one, judgements));
   return REASON_KINDS.map((kind) => {
-    const held = relevant(judgements).filter(
-      (judgement) => reasonKind(judgement) === kind && !isSplitInAnyHome(judgement.reason),
-    );
+    const held = said.filter((judgement) => reasonKind(judgement) === kind);
     const texts = held.map((judgement) => reasonText(words, judgement));
     return { kind, heading: words.of(MATCHES)(`reasons.${kind}`), texts };
   }).filter(({ texts }) => texts.length > 0);
 }
 
-function isSplitInAnyHome(reason: Reason): boolean {
-  return reason.id === 'home-any' && (reason.type === 'split' || reason.type === 'multi_split');
+/** True where it is of the type that was asked for, serves several rooms and all of them, or needs no roof space, as every split. */
+function isSaidAlready({ verdict, reason }: Judgement, all: readonly Judgement[]): boolean {
+  if (reason.id === 'home-any') return reason.type === 'split' || reason.type === 'multi_split';
+  if (verdict !== 'fits') return false;
+  const isOfRooms = (one: Judgement): boolean => one.verdict === 'fits' && one.reason.id.startsWith('rooms-');
+  return reason.id === 'system' || (reason.id.startsWith('area-') && all.some(isOfRooms));
 }

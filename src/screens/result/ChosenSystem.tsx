@@ -139,7 +139,7 @@ interface SummaryProps {
 function Summary({ product, why, checked, children }: SummaryProps) {
   const words = useWords();
   const { answers, postcode, way, models } = checked;
-  const judged = way ? answersOfWay(way, answers) : answers;
+  const reasons = modelReasons(words, asOneModel(models), way ? answersOfWay(way, answers) : answers);
   return (
     <div className="chosen">
       {children}
@@ -150,7 +150,7 @@ function Summary({ product, why, checked, children }: SummaryProps) {
       <div className="chosen-text">
         <ReasonList lines={installLines(words, productOf(models[0]), postcode)} />
         {why && <p>{why}</p>}
-        <ReasonGroups groups={modelReasons(words, asOneModel(models), judged)} below={1} />
+        <ReasonGroups groups={reasons.filter(({ kind }) => kind !== 'extra')} below={1} />
         <ResultChecks {...checked} />
       </div>
     </div>

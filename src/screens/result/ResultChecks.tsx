@@ -2,7 +2,7 @@ import { TENURES, type Tenure } from '../../questionnaire/tenure.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { useVisit } from '../../visit/useVisit.ts';
-import { type CheckInput, checkTexts, countText } from '../../words/checkTexts.ts';
+import { type CheckInput, checkTexts } from '../../words/checkTexts.ts';
 import { CHECK } from '../../words/english/checks.ts';
 import { RESULT } from '../../words/english/result.ts';
 import { loadProgram } from '../frame/loadProgram.ts';
@@ -23,10 +23,9 @@ export function ResultChecks(input: CheckInput) {
       <Heading below={1} className="reasons-heading">
         {words.of(RESULT)('result.check')}
       </Heading>
-      <p>{say('check.sum', { count: countText(words, yours.length + others.length) })}</p>
       <CheckList texts={yours} />
       <details>
-        <summary>{say('check.all')}</summary>
+        <summary>{say('check.all', { count: yours.length + others.length })}</summary>
         <CheckList texts={others} />
         <TenureChoice tenure={input.tenure} />
         {(input.tenure === 'rent' || input.tenure === 'let') && (

@@ -80,16 +80,15 @@ it('the result is whole for a system with nothing but an id, a title and a type'
   expect(allNamed('svg', /^Townhouse: .* With a split system/)).not.toEqual([]);
 });
 
-it('the result has the shortfalls before the points to check, and a line for more than was asked', () => {
+it('the result has the shortfalls before the points to check, and nothing of more than was asked', () => {
   showResult(RICH, { answers: { ...ALL_ANSWERS, Q2: 'House - Pitched Roof', Q4: 'Day / Night Zoning' } });
-  expect(headings().slice(1, 6)).toEqual([
+  expect(headings().slice(1, 5)).toEqual([
     'What to do next',
     'Why it fits',
-    'More than you asked for',
     "What it doesn't do",
     'To check in your home',
   ]);
-  expect(lines(/^You can also /)).toHaveLength(1);
+  expect(lines(/^You can also /)).toEqual([]);
 });
 
 it('a typed postcode shows nothing until it is complete, then its zone is announced', async () => {
@@ -163,13 +162,13 @@ it('in Victoria, who rents or lets the home reads what the law asks of it from 2
   }
 });
 
-it('two of the points to check are visible, and the sentence above counts them all', () => {
+it('two of the points to check are visible, and the fold counts them all', () => {
   showResult(BARE);
   const folded = shown('details > .reason-list > .reason-unknown');
   const seen = shown('.reason-list > .reason-unknown').filter((line) => !folded.includes(line));
   expect(seen).toHaveLength(2);
   expect(folded).toHaveLength(5);
-  expect(screen()).toContain('Your installer will check seven things. Two are yours:');
+  expect(shown('summary').map(textOf)).toContain('See all 7');
 });
 
 itWith('papers', 'sound')(

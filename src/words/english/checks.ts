@@ -3,9 +3,7 @@
  * brief (`check.brief`), where "you" is the installer, so shared ones avoid "you".
  */
 export const CHECK = {
-  'check.sum': 'Your installer will check {count} things. Two are yours:',
-  'check.numbers': 'zero one two three four five six seven eight nine ten eleven twelve',
-  'check.all': 'See all',
+  'check.all': 'See all {count}',
   'check.tenure': 'Do you rent or own your home?',
   'check.tenure.rent': 'I rent',
   'check.tenure.own': 'I own',
