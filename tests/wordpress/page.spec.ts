@@ -223,3 +223,19 @@ test.describe('a German site', () => {
     });
   });
 });
+
+test('the pop-up of docs/popups.md works in a Custom HTML block, and a link opens it', async ({ site, page }) => {
+  const [, example = ''] = /```html dialog\n(.*?)```/s.exec(readFileSync('docs/popups.md', 'utf8')) ?? [];
+  const own = example.replace(/<product-selector.*<\/product-selector>/, '[product_selector load="visible"]');
+  await site.php("update_option('test_block', $input);", `<!-- wp:html -->\n${own}<!-- /wp:html -->`);
+  // As an administrator, who may write scripts.
+  const path = await site.php(`kses_remove_filters();
+    $id = wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Pop-up', 'post_content' => wp_slash(get_option('test_block'))]);
+    echo get_permalink($id);`);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Find my air conditioner' }).click();
+  await expect(new Selector(page).button('Start')).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(`${path}#product-selector=Q2=Apartment&Q3=Single%20Room`);
+  await expect(new Selector(page).button('Open it')).toBeVisible();
+});
