@@ -50,7 +50,6 @@ export function readEnquiryOptions(
       form: values['enquiry-form'],
       keepDays: days.value,
       ...channels.value,
-      isProxied: values['trust-proxy'] !== undefined,
       key: env.ENQUIRY_KEY || undefined,
     },
   };

@@ -139,7 +139,6 @@ it('enquiries have a default for everything, and are kept for ten years at most'
         keepDays: 180,
         webhook: null,
         mail: { relay: 'smtp://localhost:25', to: ['a@b.example'], from: 'a@b.example' },
-        isProxied: false,
         key: undefined,
       },
     },

@@ -6,7 +6,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { serveStatic } from 'hono/serve-static';
 import { mimes } from 'hono/utils/mime';
 import { MAX_ENQUIRY_BYTES } from '../../src/parts/enquiry/rules/enquiry.ts';
-import type { Enquiries, Sender } from './enquiries.ts';
+import type { Enquiries } from './enquiries.ts';
 import { ON_304, pageHeaders, sharedHeaders } from './headers.ts';
 import type { Policy } from './pagePolicy.ts';
 import { cacheControlOf, type Files, PRODUCTS_REPLY } from './prepareFile.ts';
@@ -60,8 +60,9 @@ export const MAX_ADDRESS_LENGTH = 2048;
 const MAX_CALL_BYTES = 65_536;
 /** The demo page among the files. */
 export const DEMO = 'index.html';
-/** Headers of proxies and content delivery networks, besides `X-Forwarded-For`. Browsers send none of them. */
+/** Headers of proxies and content delivery networks. Browsers send none of them. */
 const PROXY_HEADERS = [
+  'X-Forwarded-For',
   'Forwarded',
   'Via',
   'X-Real-IP',
@@ -118,7 +119,7 @@ export function createProviderApp({
   });
   if (enquiries) {
     const limit = atMost(MAX_ENQUIRY_BYTES, ENQUIRY_PROBLEMS.tooLarge);
-    app.post(ROUTES.enquiries, limit, (c) => takeEnquiry(c, enquiries, senderOf(c, proxy)));
+    app.post(ROUTES.enquiries, limit, (c) => takeEnquiry(c, enquiries, visitorOf(c, proxy)));
   }
   if (agents) {
     app.post(ROUTES.agents, fromAllowed(allowedOrigins), atMost(MAX_CALL_BYTES, PROBLEMS.tooLarge), (c) =>
@@ -173,7 +174,7 @@ function fileOptions(files: Files) {
   };
 }
 
-async function takeEnquiry(c: Context, enquiries: NonNullable<ProviderAppOptions['enquiries']>, sender: Sender) {
+async function takeEnquiry(c: Context, enquiries: Enquiries, address: string | null) {
   if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? ''))
     return c.json(ENQUIRY_PROBLEMS.notJson, 415, NOT_STORED);
   let body: unknown;
@@ -182,7 +183,7 @@ async function takeEnquiry(c: Context, enquiries: NonNullable<ProviderAppOptions
   } catch {
     return c.json(ENQUIRY_PROBLEMS.badJson, 400, NOT_STORED);
   }
-  const taken = await enquiries.take(body, sender);
+  const taken = await enquiries.take(body, address);
   return c.json(taken.body, taken.status, { ...NOT_STORED, ...waitOf(taken) });
 }
 
@@ -208,12 +209,14 @@ function atMost(maxSize: number, problem: HttpProblem): MiddlewareHandler {
   return (c, next) => limited(c, next).catch(() => c.json(PROBLEMS.badRequest, 400, NOT_STORED));
 }
 
-function senderOf(c: Context, proxy: number | string | null): Sender {
-  const { peer } = Object(c.env) as Partial<Connection>;
-  const isRelayed = PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);
+/** The visitor's address, as the connection or a trusted proxy gives it; null if nobody knows it. */
+function visitorOf(c: Context, proxy: number | string | null): string | null {
   const header = c.req.header(typeof proxy === 'string' ? proxy : 'X-Forwarded-For');
   // Each proxy adds the address it was called from, so one that a visitor has made up stands further in front.
-  return { peer, forwardedFor: typeof proxy === 'number' ? header?.split(',').at(-proxy) : header, isRelayed };
+  if (proxy !== null) return (typeof proxy === 'number' ? header?.split(',').at(-proxy) : header)?.trim() ?? null;
+  // Anybody can claim to be a proxy.
+  if (PROXY_HEADERS.some((name) => c.req.header(name) !== undefined)) return null;
+  return (Object(c.env) as Partial<Connection>).peer ?? null;
 }
 
 function waitOf({ retryAfterS }: { readonly status: number; readonly retryAfterS?: number }) {

@@ -15,8 +15,6 @@ export interface EnquiriesOptions {
   readonly channels: readonly Channel[];
   /** Called after an enquiry is stored and before the reply, so that channels are notified soon. */
   readonly onStored: () => void;
-  /** True if a proxy adds the visitor's address to `X-Forwarded-For`. */
-  readonly isProxied?: boolean;
   /** The key for the senders' hashes. */
   readonly senderKey: Uint8Array;
   /** Gets one line without personal data if the store fails. */
@@ -34,7 +32,7 @@ export function createEnquiries(options: EnquiriesOptions): Enquiries {
   return {
     form,
     createNonce: async () => nonces.create(now()),
-    async take(body, sender = {}) {
+    async take(body, address = null) {
       const read = readEnquiry(body, form);
       if (!read.ok) return { status: 400, body: invalidFields(read.problems) };
       const { enquiry, nonce, hasHiddenText } = read;
@@ -45,7 +43,7 @@ export function createEnquiries(options: EnquiriesOptions): Enquiries {
         enquiry,
         marketingText: enquiry.marketing && form.fields.marketing ? form.fields.marketing : null,
         suspicions: suspicionsOf(enquiry, judged === 'too fast', hasHiddenText),
-        sender: senderOf(sender, options.isProxied ?? false, options.senderKey),
+        sender: senderOf(address, options.senderKey),
         now: time,
       };
       try {

@@ -42,7 +42,7 @@ it('a provider with enquiries keeps the hash of a sender for an hour, the same i
     const enquiries = await opened([], env);
     const nonce = await enquiries.createNonce();
     vi.advanceTimersByTime(10_000);
-    await enquiries.take({ ...enquiryOf(), nonce }, { peer: '1.1.1.1' });
+    await enquiries.take({ ...enquiryOf(), nonce }, '1.1.1.1');
   };
   await sendTo({});
   await sendTo({});

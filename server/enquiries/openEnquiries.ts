@@ -21,8 +21,6 @@ export interface EnquiryOptions {
   readonly keepDays: number;
   readonly webhook: WebhookOptions | null;
   readonly mail: MailOptions | null;
-  /** True if a proxy adds the visitor's address to `X-Forwarded-For`. */
-  readonly isProxied: boolean;
   /** The secret that signs nonces; undefined for a key in a file beside the store. */
   readonly key: string | undefined;
 }
@@ -77,7 +75,6 @@ export async function openEnquiries(options: EnquiryOptions, console: EnquiryCon
     senderKey: createHmac('sha256', key).update('sender').digest(),
     form,
     channels: Object.keys(channels) as Channel[],
-    isProxied: options.isProxied,
     onStored: notifier.wake,
     onFault: console.error,
   });
