@@ -197,7 +197,8 @@ it('catalogue import names sales that have ended, besides those that hold', () =
   };
   writeFileSync(at('map.json'), JSON.stringify({ version: 1, from: 'sheet', columns }));
   const { out } = importShop('--mapping', 'map.json');
-  expect(out).toContain('Prices with an end\n  Row 3: 1699, to 31 December 2999\n');
+  const days = 'Whole days count, as they are written: a time and a time zone aren’t read.';
+  expect(out).toContain(`Prices with an end\n${days}\n  Row 3: 1699, to 31 December 2999\n`);
   expect(out).toContain('Sales that are over: the regular price counts\n  Row 2: 1399, to 31 October 2020\n');
   expect(
     JSON.parse(run('catalogue', 'import', 'shop.csv', '--mapping', 'map.json', '--json', '--out', 'b.csv').out),

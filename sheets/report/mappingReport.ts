@@ -106,13 +106,16 @@ export function leftOutReport({ skipped, leftOut }: Pick<CatalogueOfRows, 'skipp
 /** Prices that hold until a day. */
 export function salesReport({ sales, ended }: Pick<CatalogueOfRows, 'sales' | 'ended'>, speech: Speech): Report {
   const { __ } = speech;
+  const days = [__('Whole days count, as they are written: a time and a time zone aren’t read.', 'product-selector')];
   return [
     ...section('sales', {
       heading: __('Prices with an end', 'product-selector'),
+      text: sales.length > 0 ? days : [],
       rows: sales.map((sale) => saleRow(sale, speech)),
     }),
     ...section('sales-over', {
       heading: __('Sales that are over: the regular price counts', 'product-selector'),
+      text: sales.length === 0 && ended.length > 0 ? days : [],
       rows: ended.map((sale) => saleRow(sale, speech)),
     }),
   ];

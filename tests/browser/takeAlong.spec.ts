@@ -269,7 +269,7 @@ test('a link that somebody has written is offered, asks only what it leaves open
   await page.goto('/#product-selector=Q0=No&q2=apartment&utm_x=1&Q6=Garden&postcode=2000&system=b');
   const card = page.getByRole('region', { name: 'From a link' });
   await expect(card).toContainText(
-    "We can't use 2 parts of this link. We'll ask you: “How much space is there for the outdoor unit?",
+    "We can't use 2 parts of this link. We can't use all of its answer to “How much space is there for the outdoor unit?",
   );
   await expect(card).not.toContainText('utm_x');
   const heard = page.evaluate(() => {

@@ -8,7 +8,7 @@ export const OPENED = {
     one: "We can't use {count} part of this link.",
     other: "We can't use {count} parts of this link.",
   },
-  'shared.again': "We'll ask you: {titles}.",
+  'shared.again': "We can't use all of its answer to {titles}.",
   'shared.own': 'Opening it replaces your own answers in this tab.',
   'shared.plan': 'Someone shared a plan with you: {plan}.',
   'shared.home.pitched': 'for a house',
