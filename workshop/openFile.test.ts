@@ -57,6 +57,18 @@ it('opening a file reads the sheet of the kept mapping, and problems name its ce
   expect(gone).toMatchObject({ check: null, foreign: { isKept: false } });
 });
 
+it('opening a file says in one line which columns the kept mapping doesn’t know', async () => {
+  const columns = { id: { from: ['Code'] }, title: { from: ['Product'] }, system_type: { from: ['Kind'] } };
+  const kept = { columns, leaveOut: ['Shelf'] };
+  const rows = ['A,Split A,split,7', 'B,Split B,split,8'];
+  const before = await open('next.csv', ['Code,Product,Kind,Shelf', ...rows].join('\n'), kept);
+  expect(reasons(before)).toEqual([]);
+  const added = ['Code,Product,Kind,Shelf,availability,Blank', ...rows.map((row) => `${row},out_of_stock,`)];
+  const opened = await open('next.csv', added.join('\n'), kept);
+  expect(opened).toMatchObject({ check: { readiness: { kind: 'ready' } }, foreign: { isKept: true } });
+  expect(reasons(opened)).toEqual(['The mapping doesn’t know the column “availability”, so it isn’t read.']);
+});
+
 it('opening a file keeps the days of sales beside the regular prices, and says which are over', async () => {
   vi.setSystemTime('2026-11-26');
   const columns = {

@@ -1,3 +1,4 @@
+import { addedColumns } from '../sheets/map/addedColumns.ts';
 import { fitsSource, mappingToStart } from '../sheets/map/editMapping.ts';
 import type { FileProblem } from '../sheets/open/explainFileProblem.ts';
 import { type OpenedTable, openTable } from '../sheets/open/openTable.ts';
@@ -72,7 +73,7 @@ export async function openFile(
 /** The catalogue that a mapping makes from a file. Its problems name the rows and cells of the person's own file. */
 export function importedFile({ name, source, mapping }: Pick<ForeignFile, 'name' | 'source' | 'mapping'>): CheckedFile {
   const imported = readTable(source, mapping, { on: dayOf(Date.now()), isDated: true });
-  const problems = [...imported.problems, ...aboutEnded(imported.ended)];
+  const problems = [...imported.problems, ...aboutEnded(imported.ended), ...addedColumns(source, mapping)];
   if (source.header > 0 || imported.written === null) return checkSheet(name, { ...imported, problems });
   // A feed has no rows in a sheet, so problems name the rows of the new catalogue, which start below the column names.
   const moved = problems.map((problem) => (problem.row === null ? problem : { ...problem, row: problem.row + 1 }));

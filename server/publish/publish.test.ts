@@ -56,6 +56,15 @@ it('a range is published as two replies, each with its compressed forms, readabl
   }
 });
 
+it('a range says which columns its mapping doesn’t know, once it was added to the list', async () => {
+  const columns = { id: { from: ['SKU'] }, title: { from: ['Name'] }, system_type: { from: [], default: 'split' } };
+  const kept = { version: 1, from: 'sheet', only: [], suggestions: {}, columns, leaveOut: ['Shelf'] };
+  const mapping = sheet(JSON.stringify(kept), 'map.json');
+  expect(await run({ mapping }, 'SKU,Name,Shelf\nA,Split A,7\n')).toMatchObject({ state: 'published', warnings: 0 });
+  const more = await run({ mapping }, 'SKU,Name,Shelf,availability\nA,Split A,7,out_of_stock\n');
+  expect(more.problems).toMatchObject([{ kind: 'column-added', severity: 'warning', value: 'availability' }]);
+});
+
 it('a range in words that is turned off is gone, and back with the next publication', async () => {
   await run({}, exampleCsv('A-1'));
   const off = await run({ range: 'off' });

@@ -99,6 +99,11 @@ export const FILE_TEXTS = {
     "{count} columns of the mapping are not in the file, so what they are for comes from the mapping's other columns only.",
     OTHER_MAPPING,
   ],
+  'column-added': [
+    'The mapping doesn’t know the column “{value}”, so it isn’t read.',
+    'The mapping doesn’t know {count} columns, such as “{value}”, so they aren’t read.',
+    'To say what it means, press “Change the mapping” (on the command line, import the file with a new --mapping).',
+  ],
   'filter-gone': [
     'The file has no column “{value}”, which the mapping filters rows by.',
     '{count} columns are not in the file, such as “{value}”, which the mapping filters rows by.',

@@ -131,6 +131,7 @@ function datesOf(row: TableRow, columns: SaleColumns): SaleDates | null {
 
 /** The date columns of a sale whose price the mapping reads. */
 export function saleColumns(source: Table, { columns }: Mapping): readonly string[] {
-  const { starts = -1, ends = -1, period = -1 } = saleColumnsOf(source, columns.price_from_aud?.from ?? []) ?? {};
-  return [starts, ends, period].flatMap((at) => source.columns[at] ?? []);
+  const found = saleColumnsOf(source, columns.price_from_aud?.from ?? []);
+  const { regular = [], starts = -1, ends = -1, period = -1 } = found ?? {};
+  return [...regular, starts, ends, period].flatMap((at) => source.columns[at] ?? []);
 }

@@ -6,6 +6,8 @@ import { Workshop, type WorkshopHost } from '../../workshop/Workshop.tsx';
 import { CopyBox } from './CopyBox.tsx';
 
 const NOTHING: PublishedRange = { products: [], isFirst: true, mapping: '' };
+/** What this browser keeps: the mapping of the last download. */
+const KEPT = 'product-selector-mapping';
 
 const LINES = '<script type="module" src="/embed/product-selector.js"></script>\n<product-selector></product-selector>';
 const FRAME =
@@ -22,11 +24,12 @@ export function WorkshopTool({ site }: { readonly site: string }) {
     element: `${site}embed/product-selector.js`,
     action: 'download',
     published: NOTHING,
-    loaded: async () => NOTHING,
-    publish: async ({ file }: ReadyFile) => {
+    loaded: async () => ({ ...NOTHING, mapping: keptMapping() }),
+    publish: async ({ file, mapping }: ReadyFile) => {
       const { zipFolder } = await import('../../workshop/zipFolder.ts');
       const embed = await elementFiles(site).catch(() => null);
       if (embed) download('published.zip', zipFolder(file.products, new Date().toISOString(), embed), 'zip');
+      if (embed && mapping) keepMapping(mapping);
       setOutcome(embed ? 'downloaded' : 'offline');
       return embed !== null;
     },
@@ -47,7 +50,8 @@ export function WorkshopTool({ site }: { readonly site: string }) {
             <p>
               Downloaded. Unpack <code>published.zip</code>, and upload what is in it to where your site begins, or to a
               static host with https. Then open <code>/selector.html</code> there: the selector with your range. For
-              lines of your own, use a copy called <code>find.html</code>, which the next download leaves alone.
+              lines of your own, use a copy called <code>find.html</code>, which the next download leaves alone. This
+              browser keeps what your columns mean, so the next list of this shape asks nothing.
             </p>
             <p>A page of any other site, with that address:</p>
             <CopyBox title="A frame for a page elsewhere" text={FRAME} />
@@ -58,6 +62,23 @@ export function WorkshopTool({ site }: { readonly site: string }) {
       </Workshop>
     </div>
   );
+}
+
+/** A browser may refuse to keep anything; then the next file asks again. */
+function keptMapping(): string {
+  try {
+    return localStorage.getItem(KEPT) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keepMapping(mapping: string): void {
+  try {
+    localStorage.setItem(KEPT, mapping);
+  } catch {
+    // The next file asks again.
+  }
 }
 
 /** The selector's files of this site by their names. */

@@ -370,6 +370,25 @@ test('the workshop shows the selector with a spreadsheet, and downloads the fold
   await expect(page.getByText(/^\d models? fits?$/)).toBeVisible();
 });
 
+test('the workshop keeps what the columns mean in the browser, and asks nothing about the next list', async ({
+  page,
+  site,
+}) => {
+  const list = (price: number) =>
+    sheet('list.csv', `Code,Product,Type,RRP inc GST\nA,Split A,split,${price}\nB,Split B,split,2100\n`);
+  await page.goto(`${site.address}workshop.html`);
+  await page.locator('input[type=file]').setInputFiles(list(2000));
+  await page.getByRole('button', { name: 'Use this mapping' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await download;
+  await expect(page.locator(':focus')).toContainText('This browser keeps what your columns mean');
+  await page.reload();
+  await page.locator('input[type=file]').setInputFiles(list(1900));
+  await expect(page.getByText('Your columns were read as in the published catalogue.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use this mapping' })).toHaveCount(0);
+});
+
 test('the playground shows a fault, and what the selector says about it', async ({ page, site, expected }) => {
   expected.push(/Error fetching products/);
   await page.goto(`${site.address}playground.html`);
