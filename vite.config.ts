@@ -3,7 +3,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { builtConstants } from './scripts/builtConstants.ts';
 import { elementTypes } from './scripts/elementTypes.ts';
 import { licences } from './scripts/licences.ts';
-import { memoryRouter } from './scripts/memoryRouter.ts';
 import { ownExports } from './scripts/ownExports.ts';
 import { packageVersion } from './scripts/packageVersion.ts';
 import { partEntries } from './scripts/partEntries.ts';
@@ -133,7 +132,6 @@ export default defineConfig({
     ownExports(),
     WITHOUT_TOOLS,
     readingOnly(),
-    memoryRouter(),
     START,
     elementTypes('product-selector.d.ts'),
     licences('LICENSES.txt'),
