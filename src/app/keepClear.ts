@@ -5,7 +5,7 @@ import { coversOver } from './covers.ts';
 /** Space between a focused control and what covered it, in pixels. */
 const GAP = 16;
 /** Nobody tells when a page lays something over the selector, such as a chat button after ten seconds. */
-const LOOK_MS = 500;
+const LOOK_MS = 1000;
 /** They stick to the bottom of the window, or of a scroll box. */
 const STICKY = '.question > .bar > .button-primary, .tray';
 
@@ -33,7 +33,8 @@ export function keepClear(box: HTMLElement, gone: AbortSignal): void {
     if (box.isConnected) look();
     setTimeout(lookAgain, LOOK_MS);
   };
-  lookAgain();
+  // The first look asks for the layout, and no screen waits for it.
+  afterPaint(lookAgain);
   // After the paint, since the browser scrolls a focused control into the window first.
   const onFocus = ({ target }: Event): void =>
     afterPaint(() => {
