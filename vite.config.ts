@@ -20,15 +20,16 @@ const CORE = [
   'src/screens/frame/ExplainPicture.tsx',
   'src/screens/frame/PostcodeField.tsx',
 ].map(inProject);
+/** Reads the products. It needs nothing of the program, so it works while the larger file is still on its way. */
+const READER = ['src/api/receiveProducts.ts'].map(inProject);
 /**
- * Every visitor loads these while reading the landing screen, in one file: the questions, the engine, the reader of the
- * products and the small modules that later parts share with them. See docs/decisions/a-press-changes-the-visit-after-its-paint.md.
+ * Every visitor loads these while reading the landing screen, in one file: the questions, the engine
+ * and the small modules that later parts share with them. See docs/decisions/a-press-changes-the-visit-after-its-paint.md.
  */
 const PRODUCT = [
   'src/app/ProductRoute.tsx',
   'src/app/engine.ts',
   'src/app/bringIntoView.ts',
-  'src/api/receiveProducts.ts',
   'src/screens/frame/useCopy.ts',
   'src/words/zoneNames.ts',
 ].map(inProject);
@@ -199,9 +200,14 @@ export default defineConfig({
               priority: 4,
             },
             {
+              debugName: 'reader',
+              name: (id, modules) => (modulesOf(READER, modules).has(id) ? 'receiveProducts' : null),
+              priority: 3,
+            },
+            {
               debugName: 'core',
               name: (id, modules) => (modulesOf(CORE, modules).has(id) ? 'core' : null),
-              priority: 3,
+              priority: 2,
             },
             {
               debugName: 'product',
@@ -211,12 +217,12 @@ export default defineConfig({
                 );
                 return modulesOf([...PRODUCT, ...starts], modules).has(id) ? 'ProductRoute' : null;
               },
-              priority: 2,
+              priority: 1,
             },
             {
               debugName: 'systems',
               name: (id, modules) => (modulesOf(SYSTEMS, modules).has(id) ? 'ResultRoute' : null),
-              priority: 1,
+              priority: 0,
             },
             {
               debugName: 'link',

@@ -34,7 +34,8 @@ function setUp(answer: (init: RequestInit) => Response | Promise<Response>, rest
   const join = (gone = new AbortController().signal) => createApi(optionsOf(gone));
   const early = () => {
     const options = optionsOf(new AbortController().signal);
-    return createApi(options, undefined, askEarly(options));
+    const list = askEarly(options);
+    return { ...createApi(options, undefined, list), list };
   };
   const startedAt = Date.now();
   return { fetch, log, random, join, early, provider: join() };
@@ -81,9 +82,10 @@ it('the calls ask for the products with a timestamp and a JSON content type, wit
   expect(init?.body).toBeUndefined();
 });
 
-it('products that were asked for early are read by the first call, and asked for again by the next', async () => {
+it('products that were asked for early are read before the first call takes them, and asked for again by the next', async () => {
   const { fetch, log, early } = setUp(() => Response.json({ products: [], updated: '2026-03-01' }));
   const provider = early();
+  expect(await provider.list).toMatchObject({ products: [], updated: '2026-03-01' });
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(await provider.products()).toMatchObject({ updated: '2026-03-01' });
   expect(fetch).toHaveBeenCalledTimes(1);

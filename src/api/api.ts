@@ -7,7 +7,7 @@ import {
   productsAt,
 } from './initialData.ts';
 import type { ProductList } from './productList.ts';
-import { ReplyError, type TextReply, withinLimit } from './request.ts';
+import { ReplyError, withinLimit } from './request.ts';
 
 /** The specification's empty object: the product list after a failed request. */
 export type EmptyReply = Readonly<Record<string, never>>;
@@ -32,12 +32,12 @@ const WITHDRAWN = 410;
 
 /**
  * The two calls to the provider (specification, section 7).
- * @param early the products, asked for while this file loaded; the first call reads them
+ * @param early the products, asked for while this file loaded; the first call takes them
  */
 export function createApi(
   options: ApiOptions,
   initialCalls: InitialCalls = createInitialCalls(options),
-  early: Promise<TextReply> | null = null,
+  early: Promise<ProductList> | null = null,
 ): Api {
   const { rest, log, calls, gone, now } = options;
   let waiting = early;
@@ -45,20 +45,19 @@ export function createApi(
   /** The module that reads products, once a call has loaded it. */
   let reader: Reader | null = null;
 
-  async function requestProducts(stop: AbortController, asked: Promise<TextReply> | null): Promise<Outcome> {
+  async function requestProducts(stop: AbortController, asked: Promise<ProductList> | null): Promise<Outcome> {
     const outcome: Outcome = { list: {}, reader: null };
     try {
-      const first = asked ?? askForProducts(options, stop.signal);
-      // The reader loads while the provider answers; until then, nothing handles a failed request.
-      first.catch(() => {});
-      const arrived = import('./receiveProducts.ts').then(async (reader) => {
+      const list = asked ?? askForProducts(options, stop.signal);
+      // Until the reader is here, nothing handles a failure.
+      list.catch(() => {});
+      const arrived = import('./receiveProducts.ts').then((reader) => {
+        // Browsers accept an empty script as a valid module.
+        if (!reader?.receiveProducts) throw new Error('The file that reads the products is empty.');
         outcome.reader = reader;
-        return { reader, reply: await first };
+        return list;
       });
-      const { reader, reply } = await withinLimit({ url: productsAt(options) }, stop, arrived);
-      // Browsers accept an empty script as a valid module.
-      if (!reader?.receiveProducts) throw new Error('The file that reads the products is empty.');
-      outcome.list = await reader.receiveProducts(rest, reply, log, now);
+      outcome.list = await withinLimit({ url: productsAt(options) }, stop, arrived);
     } catch (error) {
       if (isAbandoned(stop)) return outcome;
       stop.abort();

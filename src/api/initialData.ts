@@ -1,5 +1,5 @@
-import type { Log } from './productList.ts';
-import { type Network, parseJson, ReplyError, requestText, type TextReply, withinLimit } from './request.ts';
+import type { Log, ProductList } from './productList.ts';
+import { type Network, parseJson, ReplyError, requestText, withinLimit } from './request.ts';
 import type { SharedCalls } from './sharedCalls.ts';
 
 export interface InitialData {
@@ -47,19 +47,21 @@ export function createInitialCalls({ rest, log, calls, gone, ...network }: ApiOp
   };
 }
 
-/** Asks for the products, past every cache. */
-export function askForProducts(network: ApiOptions, signal: AbortSignal): Promise<TextReply> {
+/** Asks for the products, past every cache, while their reader loads. */
+export async function askForProducts(network: ApiOptions, signal: AbortSignal): Promise<ProductList> {
   const init = { headers: { 'Content-Type': 'application/json' } };
-  return requestText({ network, address: () => productsAt(network), init }, signal);
+  const asked = requestText({ network, address: () => productsAt(network), init }, signal);
+  const [reader, reply] = await Promise.all([import('./receiveProducts.ts'), asked]);
+  return reader.receiveProducts(network.rest, reply, network.log, network.now);
 }
 
-/** Asks while the program loads, whose `createApi` reads the reply. */
-export function askEarly(options: ApiOptions): Promise<TextReply> {
+/** Asks and reads while the program loads, whose `createApi` takes the list. */
+export function askEarly(options: ApiOptions): Promise<ProductList> {
   const { rest, calls, gone } = options;
-  const reply = calls.join(`${rest} reply`, gone, (stop) => askForProducts(options, stop.signal));
+  const list = calls.join(`${rest} list`, gone, (stop) => askForProducts(options, stop.signal));
   // Until the program is here, nothing handles a failure.
-  reply.catch(() => {});
-  return reply;
+  list.catch(() => {});
+  return list;
 }
 
 const addressOf = (rest: string, call: string): string => `${rest}product-selector/v2/${call}`;

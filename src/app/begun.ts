@@ -1,5 +1,5 @@
 import type { ApiOptions, InitialCalls, InitialData } from '../api/initialData.ts';
-import type { TextReply } from '../api/request.ts';
+import type { ProductList } from '../api/productList.ts';
 import type { PageSettings } from './settings.ts';
 import type { View } from './view.ts';
 
@@ -24,8 +24,8 @@ export interface Begun {
   readonly initialCalls: InitialCalls;
   /** The call that was made when the element entered the page. */
   readonly initialData: Promise<InitialData | null>;
-  /** The products, asked for with the program. */
-  readonly products: Promise<TextReply>;
+  /** The products, asked for and read while the program loads. */
+  readonly products: Promise<ProductList>;
   /** True if the landing screen is shown, and the page has been told. */
   readonly isShown: boolean;
   /** The typed postcode if *Start* waits; null if it wasn't pressed. */
