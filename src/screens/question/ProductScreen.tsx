@@ -2,7 +2,7 @@ import { Activity, type ComponentProps, type ComponentType, useMemo, useState } 
 import type { LoadedCatalogue } from '../../matching/catalogueState.ts';
 import type { Suggestion } from '../../matching/suggest.ts';
 import { path } from '../../questionnaire/path.ts';
-import type { QuestionId } from '../../questionnaire/question.ts';
+import type { Answers, QuestionId } from '../../questionnaire/question.ts';
 import { useStyles } from '../../ui/Heading.tsx';
 import { useIdle } from '../../ui/useIdle.ts';
 import { applyChange, lookAt, positionOf, undo } from '../../visit/steps.ts';
@@ -50,7 +50,7 @@ export function ProductScreen(props: ProductScreenProps) {
   const done = notice && noticeText(words, answers, notice);
   const matcher = catalogue.status === 'ready' ? catalogue.matcher : null;
   const soFar = useSoFar(matcher, useJob(zone));
-  const reached = useMemo(() => reachedSoFar(soFar, state, here), [soFar, state, here]);
+  const reached = useReached(soFar, answers, here);
   const { isListNext, ahead } = useAhead(state, next, asksSize);
   const isListAhead = isListNext && !MatchesStep.preload;
 
@@ -135,15 +135,15 @@ function useAhead(state: VisitState, next: Stop | null, asksSize: boolean) {
   };
 }
 
-function reachedSoFar(soFar: SoFar | null, { answers }: VisitState, here: Stop): Reached {
-  const isQuestion = soFar !== null && here !== 'matches';
+/** Reckons anew where answers change, not at each step. */
+function useReached(soFar: SoFar | null, answers: Answers, here: Stop): Reached {
   const seen = path(answers);
   const at = here === 'size' ? seen.length : seen.indexOf(here as QuestionId);
-  const isRooms = seen.includes('Q3') && at >= seen.indexOf('Q3');
-  return {
-    count: isQuestion && Object.keys(answers).length > 0 ? soFar.countFits(answers) : null,
-    price: isQuestion && isRooms ? soFar.priceText(answers) : null,
-  };
+  const counts = here !== 'matches' && Object.keys(answers).length > 0;
+  const hasPrice = here !== 'matches' && seen.includes('Q3') && at >= seen.indexOf('Q3');
+  const count = useMemo(() => (counts && soFar ? soFar.countFits(answers) : null), [soFar, answers, counts]);
+  const price = useMemo(() => (hasPrice && soFar ? soFar.priceText(answers) : null), [soFar, answers, hasPrice]);
+  return { count, price };
 }
 
 type QuestionBesideHomeProps = Omit<ComponentProps<typeof QuestionStep>, 'onContinue' | 'onBack'> &

@@ -167,6 +167,10 @@ const QuestionOptions = memo(function QuestionOptions(props: QuestionOptionsProp
     const counts = choices.map(({ value }) => countWith(soFar, before, question, value));
     return tellsApart(counts, soFar.priceText(before) !== null);
   }, [soFar, before, question, choices]);
+  const notes = useMemo(() => {
+    if (!soFar || !isCounted) return null;
+    return choices.map(({ value }) => optionCount(words, countWith(soFar, answers, question, value)));
+  }, [soFar, isCounted, choices, words, answers, question]);
   return (
     <div className={isAhead ? 'step ahead' : 'step'}>
       {/* Measured by the longest possible path, so that it never goes back. */}
@@ -184,11 +188,7 @@ const QuestionOptions = memo(function QuestionOptions(props: QuestionOptionsProp
           hint: [helpOf(words, question), isIdle && say('step.idleToTheEnd')].filter(Boolean).join(' '),
         }}
         choices={choices}
-        notes={
-          soFar && isCounted
-            ? choices.map(({ value }) => optionCount(words, countWith(soFar, answers, question, value)))
-            : null
-        }
+        notes={notes}
         chosen={chosenValues(answers, question)}
         multiple={questionOf(question).isMultiple ?? false}
         error={missing > 0 ? { turn: missing, text: say('step.choose') } : null}
