@@ -227,15 +227,13 @@ export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: Aske
   const noHead = headText(words, system.product, head, job);
   if (noHead) costs.push({ id: 'size', text: noHead });
   for (const text of smallEnds(words, first, job)) costs.push({ id: 'size', text });
-  if (two) {
+  const gains = two && pairGains(words, two, system, noHead ? head : null);
+  if (two && gains) {
     const dearer = priceGap(two, system);
     const price = dearer
       ? words.of(ADVICE)('cost.price', { amount: words.dollars(dearer) })
       : two.price && jobPriceText(words, two.price, 2, homeWithWork(two.product, job.answers));
-    const systems = pairText(words, two, price);
-    const gains = pairGains(words, two, system, noHead ? head : null);
-    const text = gains ? say('way.start.two.gains', { systems, gains }) : say('way.start.two', { systems });
-    costs.push({ id: 'size', text });
+    costs.push({ id: 'size', text: say('way.start.two', { systems: pairText(words, two, price), gains }) });
   }
   const cold =
     job.zone === 'cold' ? first.filter((one) => one.ordered && heatsLess(one.system.product, one.ordered)) : [];
