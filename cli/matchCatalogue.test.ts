@@ -245,3 +245,9 @@ it('match uses the usable rows, and counts the others', () => {
 it('match reports an unknown postcode', () => {
   expect(match(answers, '--postcode', '3336').out).toContain("isn't in the table");
 });
+
+it('match says of a system that might fit that it may not be installed at the postcode', () => {
+  const ducted = { ...several('3 Rooms'), Q0: 'Yes', Q1: 'Ducted', Q2: 'Townhouse', Q6: 'Large Outdoor space' };
+  const groups = match(ducted, '--postcode', '6000').out.split('Might fit: ask an installer')[1]!;
+  expect(plain(groups.split('Close, with one catch')[0]!)).toContain('? We may not install it in 6000. Ask us first.');
+});

@@ -15,6 +15,7 @@ import { WAYS } from '../src/words/english/ways.ts';
 import { firstText as whyFirst } from '../src/words/jobText.ts';
 import { unitRange } from '../src/words/modelWords.ts';
 import { reasonText } from '../src/words/reasonText.ts';
+import { installLines } from '../src/words/rowLines.ts';
 import { homeWithWork, jobPriceText } from '../src/words/spanTexts.ts';
 import { coverText, levelText, noWayText, ownCosts, waysTitle } from '../src/words/wayText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
@@ -137,6 +138,9 @@ function systemLines(product: Product, answers: Answers, job: AskedJob, width: n
     ...wrapped(`${product.id}  ${product.title}${note && `.${note}`}`, width, '  '),
     ...judge(product, answers).flatMap(({ question, verdict, reason }) =>
       wrapped(`${MARK[verdict]} ${question}  ${reasonText(ENGLISH_WORDS, { verdict, reason })}`, width),
+    ),
+    ...installLines(ENGLISH_WORDS, product, job.postcode).flatMap(({ text }) =>
+      wrapped(`${MARK.unknown} ${text}`, width),
     ),
   ];
 }
