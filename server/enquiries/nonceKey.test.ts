@@ -13,7 +13,7 @@ it('a new key has 32 random bytes, belongs to the owner only, and stays', () => 
   expect(readNonceKey(place, undefined)).toEqual(key);
 });
 
-it('a key needs 32 characters, in a file and as a variable', () => {
+it('a key needs 32 characters, in a file and as a variable, which PostgreSQL needs', () => {
   const place = `${folder.path}/enquiries.db`;
   writeFileSync(`${place}.key`, 'x'.repeat(31));
   expect(() => readNonceKey(place, undefined)).toThrow('holds no key of at least 32 characters');
@@ -21,4 +21,7 @@ it('a key needs 32 characters, in a file and as a variable', () => {
   expect(readNonceKey(place, undefined)).toHaveLength(32);
   expect(() => readNonceKey(place, 'x'.repeat(31))).toThrow('needs at least 32');
   expect(readNonceKey(place, 'x'.repeat(32))).toHaveLength(32);
+  expect(() => readNonceKey('postgres://db.example/none', undefined)).toThrow(
+    'With PostgreSQL, the variable ENQUIRY_KEY must hold',
+  );
 });

@@ -112,11 +112,3 @@ it('a provider with enquiries suspects a web address in a name, and none in a no
   for (const note of ['www.example.com or https://maps.example/9 [url=x]', 'My mail is a@b.example', '…'])
     expect(suspicionsOf(enquiryOf({ note }), false, false), note).toEqual([]);
 });
-
-it('a provider with enquiries says that PostgreSQL needs a key, before it connects', async () => {
-  const store = ['--enquiries', 'postgres://nobody@127.0.0.1:1/none'];
-  await expect(opened(store, { ENQUIRY_KEY: '' })).rejects.toThrow(
-    'With PostgreSQL, the variable ENQUIRY_KEY must hold',
-  );
-  await expect(opened(store, { ENQUIRY_KEY: 'short' })).rejects.toThrow('ENQUIRY_KEY has 5 characters');
-});

@@ -94,6 +94,22 @@ test('a new store waits for another program’s write before it gets its log', a
   await (await opening).close();
 });
 
+test('a full disk refuses an enquiry, and the next one is stored once there is room', async () => {
+  const sql = await openSqlite(file);
+  const store = await createStore(sql);
+  const [pages] = await sql.run('PRAGMA page_count');
+  await sql.run(`PRAGMA max_page_count = ${Number(pages?.page_count) + 1}`);
+  const big = () =>
+    newEnquiry({ note: 'x'.repeat(4000), brief: { ...newEnquiry().enquiry.brief, text: 'y'.repeat(9000) } });
+  for (let tries = 0; tries < 2; tries += 1)
+    await expect(store.add(big(), ['mail'])).rejects.toThrow('database or disk is full');
+  await sql.run('PRAGMA max_page_count = 1000000');
+  expect((await store.add(big(), ['mail'])).kind).toBe('stored');
+  expect(await store.takeJobs('mail', Date.now(), Date.now(), 9)).toHaveLength(1);
+  expect(await store.deleteBefore(Date.now())).toBe(1);
+  await store.close();
+});
+
 test('only the owner can read the files of a new store', async () => {
   const store = await open();
   await store.add(newEnquiry(), []);
