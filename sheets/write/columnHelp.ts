@@ -104,8 +104,8 @@ export const COLUMN_HELP: Readonly<Record<Column, ColumnHelp>> = {
     brings: 'Answers whether you install it at the postcode of the visitor',
   },
   priority: {
-    meaning: 'Your own order: low numbers first',
-    brings: 'Settles the order where systems match equally well',
+    meaning: 'Models that you recommend: low numbers first; leave the others blank',
+    brings: 'Says which models you recommend, and settles the order of equals',
   },
   filled_from: {
     meaning: 'Source and date of cells that were filled in from the energy register',

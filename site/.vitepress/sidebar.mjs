@@ -3,7 +3,7 @@ import { titleOf } from './pageLinks.mjs';
 
 /** Pages of the project by subject. A page of docs/ that is missing here is listed under *More*. */
 const SUBJECTS = {
-  'Start here': ['docs/how-it-works', 'docs/get-it', 'docs/gallery', 'docs/why-not'],
+  'Start here': ['docs/how-it-works', 'docs/office', 'docs/get-it', 'docs/gallery', 'docs/why-not'],
   'On your page': [
     'docs/embedding',
     'docs/website-builders',
