@@ -49,10 +49,6 @@ export async function render(page: ReactNode): Promise<void> {
 
 export async function choose(name: string, content: string | Uint8Array, zone = 0): Promise<void> {
   const file = new File([typeof content === 'string' ? content : content.slice()], name);
-  await chooseFile(file, zone);
-}
-
-export async function chooseFile(file: File, zone = 0): Promise<void> {
   const input = place.querySelectorAll<HTMLInputElement>('input[type=file]')[zone];
   if (!input) throw new Error('There is no place for a file');
   Object.defineProperty(input, 'files', { value: [file], configurable: true });

@@ -86,14 +86,6 @@ test('init has the published installation prices until their last day, and what 
   expect(await init()).toEqual({ nonce: expect.any(String) });
 });
 
-test('the products stay unwrapped, even if an envelope is requested', async ({ site }) => {
-  await publish(site, RANGE);
-  const plain = await fetch(`${site.url}${BASE}/products`);
-  const wrapped = await fetch(`${site.url}${BASE}/products?_envelope=1`);
-  expect(await wrapped.text()).toBe(await plain.text());
-  expect(wrapped.headers.get('etag')).toBe(plain.headers.get('etag'));
-});
-
 test('the version in the path counts, regardless of the query', async ({ site }) => {
   const id = await publish(site, RANGE.replace('Alpine', 'Another'));
   for (const [method, path] of [

@@ -3,7 +3,6 @@ import {
   bar,
   button,
   choose,
-  chooseFile,
   describedBy,
   itemsOf,
   place,
@@ -117,16 +116,6 @@ it('a file on the catalogue page has its markup shown as text everywhere', async
   expect(bar()).toContain('<u>a</u>.csv is ready');
   expect(text()).toContain('<i>old</i> → <img src=x');
   expect(place.querySelectorAll('img, i, u')).toHaveLength(0);
-});
-
-it('a file on the catalogue page is rejected by its size, with the limit', async () => {
-  await open();
-  const film = new File([], 'film.csv');
-  Object.defineProperty(film, 'size', { value: 60 * 1024 * 1024 });
-  await chooseFile(film);
-  const alerts = [...place.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
-  expect(alerts.join()).toContain('film.csv: The file is 63 MB; the limit for a catalogue file is 8 MB.');
-  expect(() => button(/^Publish$/)).toThrow('No button');
 });
 
 it('a site that does not answer as expected is named, and the file can still be checked', async () => {

@@ -74,12 +74,6 @@ it('the catalogue page keeps the template at hand later', async () => {
   expect(place.querySelector('details > summary')?.textContent).toBe('Download a template');
 });
 
-it('the catalogue page offers workbooks and text files of every kind in the file dialog', async () => {
-  await show();
-  const accept = place.querySelector<HTMLInputElement>('input[type=file]')?.accept.split(',');
-  expect(accept).toEqual(expect.arrayContaining(['.xlsx', '.csv', '.tsv', '.txt', '.json']));
-});
-
 it('the catalogue page says in a bar above the report whether the file is ready, and publishes from there', async () => {
   await show();
   await choose('range.csv', CSV);
