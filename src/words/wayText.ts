@@ -177,7 +177,8 @@ export function noWayText(words: Words, missing: MissingWay, { answers }: AskedJ
     if (!missing.two) return say('way.missing.small');
     const { product, price } = missing.two;
     const text = price && jobPriceText(words, price, 2, homeWithWork(product, answers));
-    return say('way.missing.small.two', { systems: pairText(words, missing.two, text) });
+    const systems = pairText(words, missing.two, text);
+    return sentences(say('way.missing.small.two', { systems }), say('way.flaw.outdoor', { count: 2 }));
   }
   return say(`way.missing.fits.${missing.id === 'splits' ? 'split' : missing.id}`);
 }
