@@ -55,6 +55,6 @@ it('our own words get no warning', () => {
 
 it('several measures in one cell get advice', () => {
   expect(read('outdoor_width_mm', '840 x 880 x 330').problems[0]?.suggestion).toBe(
-    'Put width, height and depth into one column each; catalogue import splits such cells.',
+    'Put width, height and depth into one column each.',
   );
 });

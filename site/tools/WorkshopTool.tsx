@@ -48,10 +48,11 @@ export function WorkshopTool({ site }: { readonly site: string }) {
         {outcome === 'downloaded' && (
           <AdminNotice kind="success" box={box}>
             <p>
-              Downloaded. Unpack <code>published.zip</code>, and upload what is in it to where your site begins, or to a
-              static host with https. Then open <code>/selector.html</code> there: the selector with your range. For
-              lines of your own, use a copy called <code>find.html</code>, which the next download leaves alone. This
-              browser keeps what your columns mean, so the next list of this shape asks nothing.
+              Downloaded. Unpack <code>published.zip</code>, and upload what is in it to the top folder of your web
+              space (often public_html or www), or to a static host with https. Then open <code>/selector.html</code>{' '}
+              there: the selector with your range. For lines of your own, use a copy called <code>find.html</code>,
+              which the next download leaves alone. This browser keeps what your columns mean, so the next list of this
+              shape asks nothing.
             </p>
             <p>A page of any other site, with that address:</p>
             <CopyBox title="A frame for a page elsewhere" text={FRAME} />

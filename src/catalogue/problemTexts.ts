@@ -48,10 +48,7 @@ export const PROBLEM_TEXTS = {
   ],
   'not-a-number': [...NO_NUMBER, 'Put the number alone, in {unit}<, or leave it blank>.'],
   'not-a-count': [...NO_NUMBER, 'Put a number<, or leave it blank>.'],
-  'several-measures': [
-    ...NO_NUMBER,
-    'Put width, height and depth into one column each; catalogue import splits such cells.',
-  ],
+  'several-measures': [...NO_NUMBER, 'Put width, height and depth into one column each.'],
   'outside-range': [
     "“{value}” isn't between {range}.",
     "{count} values like “{value}” aren't between {range}.",
