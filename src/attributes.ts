@@ -155,9 +155,9 @@ export const ATTRIBUTES = {
   },
   cost: {
     type: ['off', 'on'],
-    meaning: '`off` hides what a system may cost installed, although the provider has a price list for it',
+    meaning: '`off` hides what a system may cost installed, although the provider has installation prices',
     section: 'What will it cost, installed?',
-    preset: 'it is there where the provider has a price list',
+    preset: 'it is there where the provider has installation prices',
     part: 'cost',
     inWordpress: true,
   },
