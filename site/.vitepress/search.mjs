@@ -52,7 +52,7 @@ const ALSO = {
   'docs/office.md#to-recommend-a-model': 'recommend recommends boss',
   'docs/office.md#your-website-says-it-costs-x': 'customer complaint binding honour proof',
   'docs/office.md#what-ends-and-who-tells-you': 'ends expire expires reminder calendar tariffs',
-  'docs/office.md#a-qr-code-for-the-van': 'van flyer',
+  'docs/office.md#a-qr-code-for-the-van': 'QR van flyer',
   'docs/popups.md#in-a-pop-up': 'popup modal lightbox overlay window',
   'docs/popups.md#from-a-tab-at-the-side': 'side tab drawer floating sticky button',
   'docs/popups.md#in-a-frame-iframe': 'iframe frame',

@@ -128,7 +128,7 @@ const SEARCHES = {
   typo: 'catalogue',
   office: 'office',
   'recommend a model': 'office',
-  'customer price': 'office',
+  customer: 'office',
   'what ends': 'office',
   'QR van': 'office',
   'hide question': 'screens',
