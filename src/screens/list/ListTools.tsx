@@ -49,33 +49,30 @@ export function ListTools({ rows, sort, zone, only, shown, children }: ListTools
     label: words.of(PRODUCT)(`type.${value}`),
   }));
   const set = [say(`sort.${sort}`), brand, types.find(({ value }) => value === type)?.label];
-  const fields = (
-    <div className="list-tools">
-      <SelectField
-        label={say('sort.label')}
-        choices={SORTS.filter((value) => zone !== null || !isByStars(value)).map((value) => ({
-          value,
-          label: say(`sort.${value}`),
-        }))}
-        value={sort}
-        onChoose={(chosen) => visit.update((state) => ({ ...state, sort: chosen }))}
-      />
-      {/* A list sorted by price has headings that explain it. */}
-      {sort !== 'price' && sort !== 'fit' && <p className="hint">{say('why.figure')}</p>}
-      {field(
-        'brand',
-        brands.map((value) => ({ value, label: value })),
-      )}
-      {field('type', types)}
-      <p role="status" className={isNarrow ? 'hint' : 'visually-hidden'}>
-        {isNarrow && say('narrow.shown', { count: shown, total: rows.length })}
-      </p>
-    </div>
-  );
   return (
     <details className="small-fold" open={isOpen}>
       <summary>{sentences(say('narrow.title'), set.filter(Boolean).join(' · '))}</summary>
-      {fields}
+      <div className="list-tools">
+        <SelectField
+          label={say('sort.label')}
+          choices={SORTS.filter((value) => zone !== null || !isByStars(value)).map((value) => ({
+            value,
+            label: say(`sort.${value}`),
+          }))}
+          value={sort}
+          onChoose={(chosen) => visit.update((state) => ({ ...state, sort: chosen }))}
+        />
+        {/* A list sorted by price has headings that explain it. */}
+        {sort !== 'price' && sort !== 'fit' && <p className="hint">{say('why.figure')}</p>}
+        {field(
+          'brand',
+          brands.map((value) => ({ value, label: value })),
+        )}
+        {field('type', types)}
+        <p role="status" className={isNarrow ? 'hint' : 'visually-hidden'}>
+          {isNarrow && say('narrow.shown', { count: shown, total: rows.length })}
+        </p>
+      </div>
       {children}
     </details>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isSized } from '../../matching/jobModel.ts';
 import { productOf } from '../../matching/models.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { boughtName, boughtText, typeAndSizes } from '../../words/boughtWords.ts';
@@ -19,11 +20,10 @@ interface StartCardProps {
   readonly view: ListView;
   /** The first system has a large card with the home; two that are about equal have equal weight. */
   readonly rank: 'first' | 'equal' | 'beside';
-  readonly isSized: boolean;
 }
 
 /** The systems to start with, or one beside them. */
-export function StartCard({ at, view, rank, isSized }: StartCardProps) {
+export function StartCard({ at, view, rank }: StartCardProps) {
   const words = useWords();
   const id = useId();
   const { job, text, isRecommended, costs } = at;
@@ -53,7 +53,7 @@ export function StartCard({ at, view, rank, isSized }: StartCardProps) {
             ...installLines(words, product, postcode),
           ]}
         />
-        <SystemActions bought={job} view={view} isSized={isSized} look={rank === 'beside' ? 'plain' : 'primary'} />
+        <SystemActions bought={job} view={view} isSized={isSized(job)} look={rank === 'beside' ? 'plain' : 'primary'} />
       </div>
     </article>
   );

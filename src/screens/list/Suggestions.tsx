@@ -7,7 +7,6 @@ import { MATCHES } from '../../words/english/matches.ts';
 import { clearedAnswers } from '../../words/questionWords.ts';
 import { sentences } from '../../words/sentences.ts';
 import { changeText, suggestionText } from '../../words/suggestionText.ts';
-import type { Words } from '../../words/words.ts';
 import { useWords } from '../frame/useWords.ts';
 
 interface SuggestionsProps {
@@ -35,7 +34,8 @@ export function Suggestions({ answers, suggestions, onApply }: SuggestionsProps)
             <p>
               {sentences(
                 say('suggest.sentence', { line: suggestionText(words, answers, suggestion) }),
-                suggestion.choice.cleared.length > 0 && alsoClears(words, suggestion),
+                suggestion.choice.cleared.length > 0 &&
+                  say('suggest.clears', { answers: clearedAnswers(words, suggestion.choice.cleared) }),
               )}
             </p>
             <Button
@@ -49,8 +49,4 @@ export function Suggestions({ answers, suggestions, onApply }: SuggestionsProps)
       </ul>
     </section>
   );
-}
-
-function alsoClears(words: Words, { choice }: Suggestion): string {
-  return words.of(MATCHES)('suggest.clears', { answers: clearedAnswers(words, choice.cleared) });
 }

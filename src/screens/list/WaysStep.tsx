@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { Groups } from '../../matching/groupModels.ts';
 import { firstJob, isSized } from '../../matching/jobModel.ts';
-import { type GroupedModel, productOf } from '../../matching/models.ts';
+import { productOf } from '../../matching/models.ts';
 import { isOfWay, type Way, type WayId, type Ways } from '../../matching/way.ts';
 import { inNextFrame } from '../../ui/afterPaint.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -63,9 +63,7 @@ const WayCard = memo(function WayCard({ way, ways, groups, view, hasFocus, onSee
   const first = firstJob(way, matcher, job);
   const name = say(`way.name.${way.id}`);
   const { gain, flaw } = wayPoints(words, ways, way, job);
-  const isOfThis = ({ products: [product] }: GroupedModel): boolean => isOfWay(product, way.id);
-  const count = groups.fits.filter(isOfThis).length;
-  const shown = count + groups.might.filter(isOfThis).length;
+  const count = groups.fits.filter(({ products: [product] }) => isOfWay(product, way.id)).length;
   return (
     <article className="card way" aria-label={name}>
       <SystemInHome product={productOf(first.model)} answers={answers} systems={way.units.outdoor} small />
@@ -98,8 +96,8 @@ const WayCard = memo(function WayCard({ way, ways, groups, view, hasFocus, onSee
           >
             {words.of(MATCHES)('match.choose')}
           </Button>
-          <Button look="quiet" aria-label={say('way.seeName', { count: shown, name })} onClick={() => onSee(way.id)}>
-            {say('way.see', { count: shown })}
+          <Button look="quiet" aria-label={say('way.seeName', { name })} onClick={() => onSee(way.id)}>
+            {say('way.see')}
           </Button>
         </div>
       </div>
