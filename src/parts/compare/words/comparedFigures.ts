@@ -1,7 +1,7 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { sumOf } from '../../../catalogue/sumOf.ts';
 import type { Zone } from '../../../climate/zone.ts';
-import { areAlike } from '../../../matching/comparable.ts';
+import { isNear } from '../../../matching/comparable.ts';
 import { LABEL_COLUMNS, MAX_STARS, yearlyKwh } from '../../../matching/derivedFacts.ts';
 import { between } from '../../../matching/differences.ts';
 import type { JobModel } from '../../../matching/jobModel.ts';
@@ -40,16 +40,12 @@ export interface Compared {
   readonly isNear: boolean;
 }
 
-/** Figures compare between systems whose cooling is at most this many times apart. */
-const SAME_SIZE = 1.05;
-
 export function comparedJobs(words: Words, jobs: readonly ComparedJob[], job: AskedJob): Compared {
   const wholes = jobs.map(wholeOf);
   const sizes = wholes.flatMap(({ size }) => size ?? []);
   const decided = sizes.length === wholes.length ? sizes : null;
-  const kws = sizes.map((size) => size.cooling_capacity_kw ?? Number.NaN);
-  const isNear = decided !== null && areAlike(decided) && Math.max(...kws) <= SAME_SIZE * Math.min(...kws);
-  return { words, jobs, job, models: jobs.map((one) => asOneModel(one.models)), wholes, decided, isNear };
+  const areNear = decided?.every((one) => decided.every((other) => other === one || isNear(one, other))) ?? false;
+  return { words, jobs, job, models: jobs.map((one) => asOneModel(one.models)), wholes, decided, isNear: areNear };
 }
 
 function wholeOf({ models }: ComparedJob): Model {
