@@ -1,7 +1,9 @@
 import { openMapping } from '../server/publish/openMapping.ts';
 import { readInputFile } from '../server/publish/readInputFile.ts';
+import { readByKept } from '../sheets/map/addedColumns.ts';
+import { openTable } from '../sheets/open/openTable.ts';
 import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
-import type { CatalogueOfRows } from '../sheets/read/readTable.ts';
+import { type CatalogueOfRows, refusedCatalogue } from '../sheets/read/readTable.ts';
 import { dayOf } from '../src/catalogue/dayOf.ts';
 
 export type OpenedCatalogue =
@@ -19,6 +21,9 @@ export function openCatalogue(file: string, sheet: string | undefined, mapping?:
   if (how?.ok === false) return how;
   const read = readInputFile(file, 'a catalogue file');
   if (!read.ok) return read;
-  const moment = { on: dayOf(Date.now()) };
-  return { ok: true, ...readCatalogueFile(read.bytes, { name: file, sheet, mapping: how?.mapping, moment }) };
+  if (how === undefined) return { ok: true, ...readCatalogueFile(read.bytes, { name: file, sheet }) };
+  const { from: kind, header, sheet: kept } = how.mapping;
+  const opened = openTable(read.bytes, { name: file, kind, header, sheet: sheet ?? kept });
+  if (!opened.ok) return { ok: true, ...refusedCatalogue([opened.problem], opened.choices) };
+  return { ok: true, ...readByKept(opened.table, how.mapping, { on: dayOf(Date.now()) }) };
 }

@@ -48,6 +48,19 @@ it('a save that raises no question is published, and a line says what changed', 
   expect([saves!.unpublished, warnings]).toEqual([null, []]);
 });
 
+it('a save with a column that its mapping doesn’t know is published, and a line names the column', async () => {
+  const columns = { id: { from: ['SKU'] }, title: { from: ['Name'] }, system_type: { default: 'split' } };
+  writeFileSync(at('map.json'), JSON.stringify({ version: 1, from: 'sheet', columns }));
+  save('SKU,Name\nA,Split A\n');
+  const { served } = await start({ mapping: at('map.json') });
+  expect(warnings).toEqual([]);
+  save('SKU,Name,availability\nA,Split A,out_of_stock\nB,Split B,\n');
+  await expect.poll(() => served.current.systems).toBe(2);
+  expect(warnings).toEqual([
+    `${at('range.csv')}: the mapping doesn’t know “availability”, so nothing is read from there.`,
+  ]);
+});
+
 it('a save that asks or can’t be used leaves what is served, with one line and a public reason, until it is mended', async () => {
   save(exampleCsv('A-1', 'A-2', 'A-3'));
   const { saves, served } = await start();

@@ -1,7 +1,7 @@
 import { FirstOfEachId } from '../../src/catalogue/firstOfEachId.ts';
 import type { Product } from '../../src/catalogue/product.ts';
 import { withoutEndedSales } from '../../src/catalogue/salePrices.ts';
-import { addedColumns } from '../map/addedColumns.ts';
+import { readByKept } from '../map/addedColumns.ts';
 import { askSheet, type SheetQuestion } from '../map/ask/askSheet.ts';
 import { guessMapping } from '../map/guessMapping.ts';
 import { askAll } from '../map/questions.ts';
@@ -143,8 +143,7 @@ function readFile({ name, bytes }: RangeFile, source: RangeSource, dialogue: Dia
   if (!opened.ok) return { name, foreign: null, filled: null, ...refusedCatalogue([opened.problem], opened.choices) };
   const { table } = opened;
   const mapping = kept ?? (isForeign(table) ? guessed(table, dialogue) : null);
-  const mapped = readTable(table, mapping, moment);
-  const read = kept ? { ...mapped, problems: [...mapped.problems, ...addedColumns(table, kept)] } : mapped;
+  const read = kept ? readByKept(table, kept, moment) : readTable(table, mapping, moment);
   const foreign = mapping && { table, mapping, isGuessed: kept === undefined };
   const { products, report: filled } = register
     ? withRegister(read, register, today)
