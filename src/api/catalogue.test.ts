@@ -28,8 +28,13 @@ it('a loaded catalogue stays when a load that began before it fails', async () =
   expect(catalogue.state).toMatchObject({ status: 'ready' });
 });
 
-it('the catalogue is idle again when the engine cannot be loaded', async () => {
-  const catalogue = createCatalogue(api, () => Promise.reject(new Error('The engine is missing.')));
-  await expect(catalogue.load()).rejects.toThrow('The engine is missing.');
+it('the catalogue is idle again when the products cannot be prepared', async () => {
+  const catalogue = createCatalogue(api, () => Promise.reject(new Error('One has no id.')));
+  await expect(catalogue.load()).rejects.toThrow('One has no id.');
   expect(catalogue.state).toEqual({ status: 'idle' });
+});
+
+it('the catalogue fails without a word while the engine is missing, whose file the screen reports', async () => {
+  const catalogue = createCatalogue(api, async () => null);
+  expect(await catalogue.load()).toEqual({ status: 'failed' });
 });

@@ -12,8 +12,11 @@ export interface CatalogueStore {
   load(): Promise<LoadedCatalogue>;
 }
 
-/** @param prepare loads the engine and prepares products for matching */
-export function createCatalogue(api: Api, prepare: (products: readonly Product[]) => Promise<Matcher>): CatalogueStore {
+/** @param prepare loads the engine and prepares products for matching; null without it: its file is the screen's, which reports that */
+export function createCatalogue(
+  api: Api,
+  prepare: (products: readonly Product[]) => Promise<Matcher | null>,
+): CatalogueStore {
   let state: CatalogueState = { status: 'idle' };
 
   const receive = async (): Promise<LoadedCatalogue> => {
@@ -22,7 +25,8 @@ export function createCatalogue(api: Api, prepare: (products: readonly Product[]
     const list = isProductList(received) ? received : await api.fallback();
     if (!isProductList(list)) return { status: 'failed' };
     const { products, updated, asOf } = list;
-    return { status: 'ready', products, updated, asOf, matcher: await prepare(products) };
+    const matcher = await prepare(products);
+    return matcher ? { status: 'ready', products, updated, asOf, matcher } : { status: 'failed' };
   };
 
   return {

@@ -37,7 +37,10 @@ export function startSelector(element: SelectorElement, start: StartSettings, be
   const visit = createVisit(ofVisit, teller.notify, afterPaint);
   // Loads before the first render, because *Start* waits for it. A screen that needs it reports a failure.
   const engine = loadEngine().catch(() => null);
-  const catalogue = createCatalogue(api, async (products) => (await loadEngine()).createMatcher(products));
+  const catalogue = createCatalogue(api, async (products) => {
+    const loaded = await loadEngine().catch(() => null);
+    return loaded?.createMatcher(products) ?? null;
+  });
   const settings = createSettings(start);
   const heard = createHearing();
   const isHere = (): boolean => element.isConnected;
