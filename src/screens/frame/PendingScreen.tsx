@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useStyles } from '../../ui/Heading.tsx';
 import { FRAME } from '../../words/english/frame.ts';
+import pendingStyles from './pendingStyles.css?inline';
 import { useSay } from './useWords.ts';
 
 interface PendingScreenProps {
@@ -16,6 +18,7 @@ const OUTLINES = {
 } as const;
 
 export function PendingScreen({ next = 'text' }: PendingScreenProps) {
+  useStyles(pendingStyles);
   const say = useSay(FRAME);
   // Screen readers only read changes to a status that they have already met.
   const [isSeen, setIsSeen] = useState(false);
