@@ -44,6 +44,16 @@ const { 'src/app/parts.ts': ENTRY = '', ...BOX }: Readonly<Record<string, string
 /** A change of each kind in the table of other changes, by its first cell. */
 const CHANGES: Readonly<Record<string, Edit>> = {
   'Add a language': ['src/words/languages/xx.json', '', '{"lang": "xx"}\n'],
+  'Add an option to a question': [
+    'src/questionnaire/questionSet.ts',
+    "      { label: 'Not Sure', value: 'None', iconName: 'unsure' },\n",
+    "      { label: 'Sensor', value: 'Sensor', iconName: 'leaf' },\n$&",
+  ],
+  'Add a row to the comparison': [
+    'src/parts/compare/words/compareSystems.ts',
+    '    priceRow(compared),\n',
+    '$&    sizeRow(compared),\n',
+  ],
   'Change what fits': ['src/matching/derivedFacts.ts', 'INDOOR_HEIGHT_MM = 300', 'INDOOR_HEIGHT_MM = 200'],
   'Change what counts as a difference': ['src/matching/differences.ts', 'MIN_DBA = 3;', 'MIN_DBA = 9;'],
   'Change the order of the groups': ['src/matching/models.ts', "'fits', 'might'", "'might', 'fits'"],
