@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { builtConstants } from './scripts/builtConstants.ts';
@@ -34,22 +36,19 @@ const PRODUCT = [
   'src/words/zoneNames.ts',
 ].map(inProject);
 
-/** The list of parts. The program of each begins in the same file. */
+/** The list of parts. The program of each begins in one of two files. */
 const PARTS = inProject('src/app/parts.ts');
+const FROM_LIST = new Set(
+  partEntries(readFileSync(PARTS, 'utf8')).flatMap(({ name, isFromList }) => (isFromList ? name : [])),
+);
 
 /**
  * The list, what counts its systems meanwhile, the chosen one, and the parts that are first seen there: one file, which loads
  * while the visitor answers the questions.
  */
-const SYSTEMS = [
-  'src/screens/list/MatchesStep.tsx',
-  'src/screens/list/soFar.ts',
-  'src/app/ResultRoute.tsx',
-  'src/parts/compare/start.tsx',
-  'src/parts/cost/start.ts',
-  'src/parts/papers/start.tsx',
-  'src/parts/sound/start.tsx',
-].map(inProject);
+const SYSTEMS = ['src/screens/list/MatchesStep.tsx', 'src/screens/list/soFar.ts', 'src/app/ResultRoute.tsx'].map(
+  inProject,
+);
 
 /** The visit as a code and a link. What opens one shares its reader, and loads it too. */
 const LINK = ['src/parts/share/visitLink.tsx'].map(inProject);
@@ -65,6 +64,12 @@ function modulesOf(entries: readonly string[], modules: Modules): ReadonlySet<st
   const found = new Set(entries);
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
+}
+
+/** The first module of each part that is seen before the list, or from there on. */
+function startsOf(isFromList: boolean, modules: Modules): readonly string[] {
+  const starts = modules.getModuleInfo(PARTS)?.dynamicallyImportedIds ?? [];
+  return starts.filter((id) => FROM_LIST.has(basename(dirname(id))) === isFromList);
 }
 
 /** A selector loads a part's words with what says them: only tools ask for those of every part, and for its landing screen. */
@@ -211,17 +216,14 @@ export default defineConfig({
             },
             {
               debugName: 'product',
-              name: (id, modules) => {
-                const starts = (modules.getModuleInfo(PARTS)?.dynamicallyImportedIds ?? []).filter(
-                  (one) => !SYSTEMS.includes(one),
-                );
-                return modulesOf([...PRODUCT, ...starts], modules).has(id) ? 'ProductRoute' : null;
-              },
+              name: (id, modules) =>
+                modulesOf([...PRODUCT, ...startsOf(false, modules)], modules).has(id) ? 'ProductRoute' : null,
               priority: 1,
             },
             {
               debugName: 'systems',
-              name: (id, modules) => (modulesOf(SYSTEMS, modules).has(id) ? 'ResultRoute' : null),
+              name: (id, modules) =>
+                modulesOf([...SYSTEMS, ...startsOf(true, modules)], modules).has(id) ? 'ResultRoute' : null,
               priority: 0,
             },
             {

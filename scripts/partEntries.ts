@@ -8,6 +8,7 @@ interface Range {
 /** An entry of the list of parts, with its position in the text. */
 export interface PartEntry extends Range {
   readonly name: string;
+  readonly isFromList: boolean;
   /** The imports that only tools need: of its sentences, and of what it has on the landing screen. */
   readonly forTools: readonly Range[];
 }
@@ -28,6 +29,7 @@ export function partEntries(code: string): readonly PartEntry[] {
       ? [
           {
             name: String(name.value),
+            isFromList: propertyOf(entry, 'isFromList') !== undefined,
             start: entry.start,
             end: entry.end,
             forTools: ['words', 'landing'].flatMap((one) => propertyOf(entry, one)?.value ?? []),
