@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import type { Groups } from '../../matching/groupModels.ts';
 import { firstJob, isSized } from '../../matching/jobModel.ts';
 import { productOf } from '../../matching/models.ts';
+import { isRecommended } from '../../matching/recommendedAmong.ts';
 import { isOfWay, type Way, type WayId, type Ways } from '../../matching/way.ts';
 import { inNextFrame } from '../../ui/afterPaint.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +10,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { beginText, boughtTitle } from '../../words/boughtWords.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import { WAYS } from '../../words/english/ways.ts';
-import { firstText } from '../../words/jobText.ts';
+import { firstText, recommendedText } from '../../words/jobText.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { sentences } from '../../words/sentences.ts';
 import { coverText, lessText, levelText, noWayText, ownCosts, wayPoints, waysTitle } from '../../words/wayText.ts';
@@ -80,6 +81,7 @@ const WayCard = memo(function WayCard({ way, ways, groups, view, hasFocus, onSee
         <p className="way-first">
           {sentences(
             keepUnits(say('way.begin', { systems: beginText(words, first.models) })),
+            way === ways[0] && isRecommended(way, matcher) && recommendedText(words, job),
             coverText(words, way, job),
             firstText(words, way, job, true),
             // Everything about the first systems comes before another one is named.
