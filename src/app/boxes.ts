@@ -1,5 +1,3 @@
-import { viewHeight } from './viewHeight.ts';
-
 /** In the pixels of the window. */
 export interface Extent {
   readonly top: number;
@@ -40,6 +38,12 @@ export function viewAround(inner: Element): Extent {
   const [box] = scrollBoxesAround(inner);
   const { top, bottom } = box ? windowBox(box) : { top: 0, bottom: viewHeight() };
   return { top: Math.max(0, top), bottom: Math.min(viewHeight(), bottom) };
+}
+
+/** The height of the window, in pixels; a global of the page may hide `innerHeight`. */
+export function viewHeight(): number {
+  const height: unknown = window.innerHeight;
+  return typeof height === 'number' ? height : document.documentElement.clientHeight;
 }
 
 /** The parent of a node as it is shown: across shadow roots and slots. */

@@ -1,7 +1,6 @@
 import { afterPaint } from '../ui/afterPaint.ts';
-import { scrollBoxesAround, windowBox } from './boxes.ts';
+import { scrollBoxesAround, viewHeight, windowBox } from './boxes.ts';
 import { coversOver } from './covers.ts';
-import { viewHeight } from './viewHeight.ts';
 
 /** Space left above something scrolled into view, in pixels. */
 const SPACE_ABOVE = 16;

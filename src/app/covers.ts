@@ -1,5 +1,4 @@
-import { type Extent, parentOf, type WindowBox, windowBox } from './boxes.ts';
-import { viewHeight } from './viewHeight.ts';
+import { type Extent, parentOf, viewHeight, type WindowBox, windowBox } from './boxes.ts';
 
 /** Places to look at along each side of a box: a chat button is wider than the space between two. */
 const ACROSS = 9;

@@ -1,6 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { guardEvents } from './guardEvents.ts';
-import { keepEscape } from './keepEscape.ts';
 
 /** An event as a browser sends it for a visitor. */
 function byVisitor(event: Event, at: Element): Event {
@@ -12,7 +11,9 @@ function byVisitor(event: Event, at: Element): Event {
 /** A guarded button, and what counts its clicks. */
 function guardedButton() {
   const root = document.body.appendChild(document.createElement('div'));
-  guardEvents(root);
+  const gone = new AbortController();
+  onTestFinished(() => gone.abort());
+  guardEvents(root, gone.signal);
   const button = root.appendChild(document.createElement('button'));
   const clicked = vi.fn();
   button.addEventListener('click', clicked);
@@ -76,20 +77,17 @@ test('a key that opened a dialog opens it again at once after Escape has closed 
   press();
   press();
   expect(clicked).toHaveBeenCalledTimes(1);
-  const gone = new AbortController();
-  keepEscape(root, gone.signal);
   root.appendChild(document.createElement('dialog')).setAttribute('open', '');
   key('Escape');
   press();
   expect(clicked).toHaveBeenCalledTimes(2);
-  gone.abort();
   root.remove();
 });
 
 test('Escape is hidden from the page while a dialog of ours is open, until its key is released', () => {
   const root = document.body.appendChild(document.createElement('div'));
   const gone = new AbortController();
-  keepEscape(root, gone.signal);
+  guardEvents(root, gone.signal);
   const heard: string[] = [];
   const hear = ({ type }: Event) => heard.push(type);
   for (const name of ['keydown', 'keyup'])

@@ -2,7 +2,7 @@
 const CONTROLS = 'input,select,textarea,button,label,a,summary,dialog';
 /**
  * A page's handlers could cancel these events for a control. `click`, `pointerdown` and Tab always reach the page, and so
- * does Escape, but for `keepEscape.ts`.
+ * does Escape while no dialog of ours is open.
  */
 const KEPT = ['keydown', 'keypress', 'keyup', 'mousedown', 'selectstart', 'wheel', 'touchmove'];
 /** The shortest time between two presses that both count. */
@@ -16,9 +16,9 @@ const SAME_PLACE_PX = 22;
  * voice control, which comes without a pointer or a key.
  * @param root around everything that React listens to, inside the shadow root
  */
-export function guardEvents(root: HTMLElement): void {
+export function guardEvents(root: HTMLElement, gone: AbortSignal): void {
   keepEvents(root);
-  dropRepeats(root);
+  keepEscape(root, gone, dropRepeats(root));
 }
 
 function keepEvents(root: HTMLElement): void {
@@ -34,6 +34,23 @@ function keepEvents(root: HTMLElement): void {
   for (const name of KEPT) root.addEventListener(name, keep, { passive: true });
 }
 
+/**
+ * Hides Escape from the page while a dialog of ours is open: the browser closes the dialog itself, and the page's pop-up
+ * around the selector would close too, at the press or the release. Listens on the window from the start, because a page may
+ * listen there or on the document before an event reaches the selector.
+ */
+function keepEscape(root: HTMLElement, signal: AbortSignal, forgetPress: () => void): void {
+  let isOurs = false;
+  const keep = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    if (event.type === 'keydown') isOurs = root.querySelector('dialog[open]') !== null;
+    if (!isOurs) return;
+    event.stopImmediatePropagation();
+    forgetPress();
+  };
+  for (const name of ['keydown', 'keyup'] as const) window.addEventListener(name, keep, { capture: true, signal });
+}
+
 interface Press {
   readonly control: Element | null;
   /** Undefined for a pointer. */
@@ -46,7 +63,8 @@ interface Press {
   time: number;
 }
 
-function dropRepeats(root: HTMLElement): void {
+/** @returns a function that makes the next press a new one */
+function dropRepeats(root: HTMLElement): () => void {
   let last: Press | null = null;
   let isRepeat = false;
   const onPress = (event: Event): void => {
@@ -72,9 +90,11 @@ function dropRepeats(root: HTMLElement): void {
     event.preventDefault();
     event.stopPropagation();
   };
-  // `cancel` is an Escape that closes a dialog, whose key `keepEscape.ts` hides: the next press is a new one.
-  for (const name of ['pointerdown', 'keydown', 'cancel']) root.addEventListener(name, onPress, true);
+  for (const name of ['pointerdown', 'keydown']) root.addEventListener(name, onPress, true);
   root.addEventListener('click', onClick, true);
+  return () => {
+    last = null;
+  };
 }
 
 /** True for the same control, and at the same place in the window unless the visitor has scrolled to another control. */

@@ -4,7 +4,6 @@ import { loadExport } from '../ui/loadExport.ts';
 import { adoptStyles, dropStyles, readoptStyles } from '../ui/styleSheet.ts';
 import { hasOwnColors } from '../ui/theme/tokens.ts';
 import { guardEvents } from './guardEvents.ts';
-import { keepEscape } from './keepEscape.ts';
 import { reportProblem } from './reportProblem.ts';
 
 /** The contents of an element: the box for the screens, in a shadow root with the selector's styles. */
@@ -26,8 +25,7 @@ export function createView(element: HTMLElement, gone: AbortSignal, warn: (line:
   box.className = 'root';
   const outer = document.createElement('div');
   outer.className = 'outer';
-  guardEvents(outer);
-  keepEscape(outer, gone);
+  guardEvents(outer, gone);
   // A new element shows the page's content without a shadow root, which would cost the browser a second layout.
   if (element.shadowRoot) openShadow(element);
   // Scripts that fit a frame to its content may watch the page alone, and never see a change inside the shadow root.
