@@ -165,6 +165,16 @@ test('the comparison of three systems fits every window', async ({ page, selecto
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
   });
+  await test.step('on a page with CSS zoom the dialog is no larger than the window', async () => {
+    for (const width of [1000, 600]) {
+      await page.setViewportSize({ width, height: 700 });
+      for (const zoom of ['1.1', '2']) {
+        await page.evaluate((zoom) => document.body.style.setProperty('zoom', zoom), zoom);
+        await expect(dialog, `zoom ${zoom} at ${width} px`).toBeInViewport({ ratio: 0.99 });
+      }
+    }
+    await page.evaluate(() => document.body.style.removeProperty('zoom'));
+  });
   await test.step('at 400 % zoom, nothing sticks and everything can be scrolled to', async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     expect(await box.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(2);
