@@ -106,7 +106,8 @@ test('the result has a sheet for three quotes and a letter, each one page of A4,
     await selector.button(`Copy as text: ${name}`).click();
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(copied).toContain('To: The landlord or agent\nFrom: ________');
-    expect(asked).toEqual([]);
+    // The press on *I rent* brings what the law asks of a rented home.
+    expect(asked.filter((url) => !url.includes('/RentalStandard-'))).toEqual([]);
   });
 
   await test.step('at 320 px nothing is wider than the window', async () => {
