@@ -164,10 +164,10 @@ it.each(['posthog', 'plausible'])(
 );
 
 it('an enquiry gets the campaign of the page’s address beside the fields of the attribute, and nothing else of the address', () => {
-  const address = 'https://shop.example/?utm_source=mail&utm_term=&gclid=A1&email=a@b.c';
+  const address = 'https://shop.example/?utm_source=mail&utm_term=&gclid=A1&msclkid=M1&email=a@b.c';
   const fields = (page: ReturnType<typeof pageWith>) =>
     page.selectors.map(({ enquiryFields }) => enquiryFields && { ...enquiryFields });
-  const campaign = { utm_source: 'mail', gclid: 'A1' };
+  const campaign = { utm_source: 'mail', gclid: 'A1', msclkid: 'M1' };
   expect(fields(pageWith(linesOf('campaign'), address))).toEqual([campaign, { access_key: 'K1', ...campaign }]);
   expect(fields(pageWith(linesOf('campaign')))).toEqual([undefined, undefined]);
 });
@@ -195,10 +195,13 @@ it('a page around a frame hands its query in, and hears the events of its own fr
   const hear = new EventTarget();
   const heard: unknown[] = [];
   const document = Object.assign(new EventTarget(), { querySelector: () => frame });
-  const around = { document, CustomEvent, location: new URL('https://www.shop.example/?utm_source=mail') };
+  // The visitor came by an advert to another page of the site.
+  const sessionStorage = { getItem: () => '{"gclid":"A1"}' };
+  const location = new URL('https://www.shop.example/?type=split#product-selector=Q2=Apartment');
+  const around = { document, CustomEvent, URLSearchParams, sessionStorage, location };
   const listen = hear.addEventListener.bind(hear);
   runInContext(linesOf('frame-around'), createContext({ ...around, addEventListener: listen }));
-  expect(frame.src).toBe('https://range.example/find.html?utm_source=mail');
+  expect(frame.src).toBe('https://range.example/find.html?type=split&gclid=A1#product-selector=Q2=Apartment');
   for (const name of new Set(VISIT.map(([one]) => one))) {
     document.addEventListener(`selector-${name}`, (event) => heard.push([name, (event as CustomEvent).detail]));
   }
