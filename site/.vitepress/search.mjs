@@ -24,7 +24,7 @@ const ALSO = {
   'docs/enquiries.md': 'leads lead contact form request',
   'docs/enquiries.md#turn-it-on': 'secret secrets password variable environment',
   'docs/enquiries.md#webhook-and-mail': 'mail email e-mail SMTP',
-  'docs/enquiries.md#read-export-erase': 'read inbox export erase delete',
+  'docs/enquiries.md#read-export-erase': 'read inbox export erase delete enquiry',
   'docs/energy-register.md': 'GEMS stars rating kWh running energy',
   'docs/failures.md': 'broken error troubleshooting debug console blank',
   'docs/failures.md#on-the-console': 'CORS',
