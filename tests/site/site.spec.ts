@@ -385,7 +385,7 @@ test('the workshop keeps what the columns mean in the browser, and asks nothing 
   await page.locator('input[type=file]').setInputFiles(list(2000));
   await page.getByRole('button', { name: 'Use this mapping' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).first().click();
   await download;
   await expect(page.locator(':focus')).toContainText('This browser keeps what your columns mean');
   await page.reload();
