@@ -2,7 +2,7 @@ import type { JobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
-import { ASKED, byPlaces, MIN_JOB_SHARE } from './rankSystems.ts';
+import { ASKED, byPlaces } from './rankSystems.ts';
 import type { Way, WayId } from './way.ts';
 
 /** What decides which way comes first. */
@@ -14,8 +14,9 @@ interface Setting {
   readonly held: number;
 }
 
-/** Two ways that cost less than this apart are equal, or less than a share of the cheaper one. */
+/** Two ways that cost at most this apart are equal, or at most this share of the cheaper one if that is more. */
 const LEVEL_AUD = 300;
+const LEVEL_SHARE = 0.05;
 /** A way for the same rooms is ducted's equal where it costs at most this share of it. */
 const THIRD_LESS = 2 / 3;
 
@@ -100,7 +101,7 @@ function fewRooms(ways: readonly Way[], rooms: number): Friendly {
   if (!splits || !multi || splits.basis !== multi.basis || !isSameJob)
     return { order: rooms <= 2 ? ['splits', 'multi'] : ['multi', 'splits'], level: [] };
   const cheaper = Math.min(splits.low, multi.low);
-  const isLevel = Math.abs(splits.low - multi.low) <= Math.max(LEVEL_AUD, MIN_JOB_SHARE * cheaper);
+  const isLevel = Math.abs(splits.low - multi.low) <= Math.max(LEVEL_AUD, LEVEL_SHARE * cheaper);
   return {
     order: splits.low <= multi.low ? ['splits', 'multi'] : ['multi', 'splits'],
     level: isLevel ? ['splits', 'multi'] : [],

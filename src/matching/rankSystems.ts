@@ -80,8 +80,8 @@ export const PLACE_RULES = [
 type PlaceRule = (typeof PLACE_RULES)[number];
 
 /** Prices less than this apart are about the same. */
-export const MIN_JOB_AUD = 100;
-export const MIN_JOB_SHARE = 0.05;
+const MIN_JOB_AUD = 100;
+const MIN_JOB_SHARE = 0.05;
 /** dB(A) that hardly anybody hears. */
 const QUIET_DBA = 3;
 /** In the hot zone the first, or its largest indoor unit, stands at least this far into the span of its room. */
