@@ -99,14 +99,14 @@ async function insert(
   [digest, content]: readonly [string, string],
   created: number,
 ): Promise<number | null> {
-  // The tables have no columns for the time of a call and the page's fields.
-  const { key, name, email, phone, postcode, note, brief, callTime, fields } = enquiry;
+  // The tables have no columns for more fields.
+  const { key, name, email, phone, postcode, note, marketing, brief, ...more } = enquiry;
   const row = {
     ...{ reference, key, digest, content, created, name, email, phone, postcode, note, sender },
     email_key: email && normalEmail(email),
     suspicions: JSON.stringify(suspicions),
     marketing: marketingText,
-    brief: JSON.stringify({ ...brief, callTime, fields }),
+    brief: JSON.stringify({ ...brief, more }),
   };
   const columns = Object.keys(row);
   const [added] = await run(

@@ -24,8 +24,9 @@ export async function* storedPages(run: RunSql): AsyncGenerator<readonly StoredE
 
 export function enquiryOf(row: SqlRow): StoredEnquiry {
   const text = (name: string): string | null => (row[name] === null ? null : String(row[name]));
-  const { callTime, fields, ...brief } = JSON.parse(String(row.brief)) as EnquiryBrief &
-    Pick<Enquiry, 'callTime' | 'fields'>;
+  // Earlier versions kept two fields beside those of the brief.
+  const { callTime, fields, more, ...brief } = JSON.parse(String(row.brief)) as EnquiryBrief &
+    Pick<Enquiry, 'callTime' | 'fields'> & { readonly more?: Partial<Enquiry> };
   return {
     reference: String(row.reference),
     key: String(row.key),
@@ -41,6 +42,7 @@ export function enquiryOf(row: SqlRow): StoredEnquiry {
     brief,
     ...(callTime ? { callTime } : {}),
     ...(fields ? { fields } : {}),
+    ...more,
     told: CHANNELS.flatMap((channel) => {
       const state = row[channel] as StoredEnquiry['told'][number]['state'] | null;
       return state === null ? [] : [{ channel, state }];

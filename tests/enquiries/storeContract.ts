@@ -3,7 +3,7 @@ import type { HourlyLimits } from '../../server/enquiries/addEnquiry.ts';
 import type { EnquiryStore } from '../../server/enquiries/createStore.ts';
 import type { NewEnquiry, StoredEnquiry } from '../../server/enquiries/enquiryStore.ts';
 import type { SqlRow } from '../../server/enquiries/sql.ts';
-import type { Enquiry, Suspicion } from '../../src/parts/enquiry/rules/enquiry.ts';
+import type { Enquiry, EnquiryBrief, Suspicion } from '../../src/parts/enquiry/rules/enquiry.ts';
 
 const NOON = Date.parse('2026-11-22T12:00:00Z');
 const MINUTE = 60_000;
@@ -29,6 +29,19 @@ export function enquiryOf(own: Partial<Enquiry> = {}): Enquiry {
     },
     ...own,
   };
+}
+
+/** An enquiry with every field that there is; the compiler asks for a new one. */
+export function wholeEnquiry(): Required<Enquiry> {
+  const more = { phone: '0400 123 456', callTime: 'evening', fields: { Campaign: '<b>Spring</b>' } } as const;
+  const enquiry = enquiryOf();
+  const brief: Required<EnquiryBrief> = {
+    ...enquiry.brief,
+    way: 'splits',
+    systems: ['WB-25', 'WB-50', 'WB-25'],
+    others: ['WB-35', 'WB-50'],
+  };
+  return { ...enquiry, ...more, brief };
 }
 
 export function newEnquiry(own: Partial<Enquiry> = {}, more: Partial<Omit<NewEnquiry, 'enquiry'>> = {}): NewEnquiry {
@@ -79,6 +92,23 @@ export function testStore(
       expect(list[0]).toMatchObject({ marketing: true, marketingText: 'Tell me about offers.', told: [] });
       expect(await store.find(String(Object(added[0]).reference).toLowerCase().replace('-', ''))).toEqual(list[1]);
       expect(await store.find('nothing')).toBeNull();
+    }));
+
+  test('every field of an enquiry comes back, also one that the store has never heard of', () =>
+    withStore(async (store) => {
+      const asked = { ...wholeEnquiry(), tomorrow: 'yes' };
+      await store.add(newEnquiry(asked), ['webhook']);
+      expect((await store.list())[0]).toMatchObject(asked);
+      const [job] = await store.takeJobs('webhook', NOON + MINUTE, NOON + 2 * MINUTE, 10);
+      expect(job?.enquiry).toMatchObject(asked);
+    }));
+
+  test('the fields that earlier versions kept beside the brief come back', () =>
+    withStore(async (store) => {
+      await store.add(newEnquiry(), []);
+      await rows(`UPDATE enquiry SET brief = '{"text":"A","callTime":"evening","fields":{"Campaign":"Spring"}}'`);
+      const fields = { Campaign: 'Spring' };
+      expect((await store.list())[0]).toMatchObject({ brief: { text: 'A' }, callTime: 'evening', fields });
     }));
 
   test('the same enquiry again gets its first reference, another one with its key is told apart', () =>
