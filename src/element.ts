@@ -269,7 +269,7 @@ let waitingSince: number | null = null;
 
 /**
  * Defines the element, which starts those in the page.
- * @param begun when the page requested the program, by `performance.now()`
+ * @param startedAt when the page requested the program, by `performance.now()`
  */
 export function defineElement(startedAt: number): void {
   const defined = customElements.get(NAME) as { readonly version?: unknown } | undefined;

@@ -17,7 +17,7 @@ export async function loadEngine(): Promise<Engine> {
 /**
  * Supplies the built-in question set after the specification's delay. The first delay starts with the element, so that
  * it runs while the rest of the program loads; later ones start with each load. Null if the engine can't be loaded.
- * @param begun when the element entered the page, by `performance.now()`
+ * @param startedAt when the element entered the page, by `performance.now()`
  */
 export function createQuestionLoader(startedAt: number): () => Promise<Engine | null> {
   let askedAt: number | null = startedAt;

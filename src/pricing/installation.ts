@@ -18,7 +18,7 @@ export const METRE_FACTS = ['pipe_m', 'cable_m'] as const;
 export type MetreFact = (typeof METRE_FACTS)[number];
 
 export type CostFact = HomeFact | MetreFact;
-/** In the order of the questions. */
+/** Where as much depends on two facts, the first of them here is asked first. */
 export const COST_FACTS: readonly CostFact[] = [...HOME_FACTS, ...METRE_FACTS];
 
 export function isMetres(fact: CostFact): fact is MetreFact {

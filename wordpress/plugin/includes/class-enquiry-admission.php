@@ -4,7 +4,7 @@ namespace ProductSelector;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Decides which enquiries are stored and which are suspected, as server/enquiries/admit.ts does. A suspected one never counts
+ * Decides which enquiries are stored and which are suspected, as server/enquiries/addEnquiry.ts does. A suspected one never counts
  * against a genuine one.
  */
 class Enquiry_Admission {
