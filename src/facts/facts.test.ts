@@ -1,8 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ageInMonths, type Fact, hasEnded, isOld } from './fact.ts';
 import { FACTS } from './facts.ts';
 import { LAWS } from './laws.ts';
 import { NOISE_RULES } from './noise.ts';
+import { OWNERS } from './owners.ts';
+
+/** The dated facts in an exported value, however deep. */
+function factsIn(value: unknown): readonly Fact[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return 'claim' in value ? [value as Fact] : Object.values(value).flatMap(factsIn);
+}
 
 it.each([
   ['law', '2027-11-30', '2027-12-01'],
@@ -24,6 +33,13 @@ it('what may change on a known day has an end: tariffs on the next 1 July', () =
 it('the age of a fact is counted in months, also over the end of a year', () => {
   expect(ageInMonths({ read: '2026-11' }, Date.UTC(2027, 0, 1))).toBe(2);
   expect(ageInMonths({ read: '2026-11' }, Date.UTC(2026, 9, 31))).toBe(-1);
+});
+
+it('every fact that a file here exports is listed, and beside them only the names of owners, which are dated in the list', async () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => !/^facts\.|\.test\./.test(file));
+  const exported = factsIn(await Promise.all(files.map((file) => import(join(import.meta.dirname, file)))));
+  expect(exported.filter((one) => !FACTS.includes(one))).toEqual([]);
+  expect(FACTS.filter((one) => !exported.includes(one)).map(({ claim }) => claim)).toEqual([OWNERS]);
 });
 
 it('facts of each kind are listed, each with a source, the month it was read and how', () => {
