@@ -10,8 +10,8 @@ import { suggest } from '../../src/matching/suggest.ts';
 import type { AskedJob } from '../../src/matching/way.ts';
 import { unitsFor, unitsRun } from '../../src/matching/ways.ts';
 import { writeVisitLink } from '../../src/parts/share/rules/writeVisitLink.ts';
-import { METRE_FACTS } from '../../src/pricing/installation.ts';
-import { metresOf } from '../../src/pricing/installationCost.ts';
+import type { HomeFacts, Installation } from '../../src/pricing/installation.ts';
+import { metresBeyond } from '../../src/pricing/installationCost.ts';
 import { jobCost } from '../../src/pricing/jobCost.ts';
 import { isAnswered, path } from '../../src/questionnaire/path.ts';
 import type { Answers } from '../../src/questionnaire/question.ts';
@@ -165,7 +165,7 @@ function installedCost(range: AgentRange, given: unknown, shareUrl: URL): string
   return JSON.stringify({
     system: product.id,
     price: cost?.isTotal ? { low: cost.low, high: cost.high, basis: 'installed' } : null,
-    why: cost?.isTotal ? null : whyNot(product, units, installation.limits, facts, cost !== null),
+    why: cost?.isTotal ? null : whyNot(product, units, installation, facts, cost !== null),
     lines: cost?.lines.map(({ id, low, high }) => ({ id, low, high })) ?? [],
     month,
     valid_until,
@@ -183,16 +183,15 @@ function unitsOf(product: Product, rooms: number | null, job: AskedJob): number 
 function whyNot(
   { id }: Product,
   units: number | null,
-  limits: NonNullable<AgentRange['installation']>['limits'],
-  facts: Parameters<typeof metresOf>[0],
+  installation: Installation,
+  facts: HomeFacts,
   hasLines: boolean,
 ): string {
   if (units === null) return `${id} is a multi-split: give rooms_count, the rooms that it is to serve.`;
   if (hasLines) return `The price of ${id} is not known. The lines are the installation alone.`;
-  const beyond = METRE_FACTS.find(
-    (fact) => (metresOf(facts, fact)?.[1] ?? 0) > (limits[fact] ?? Number.POSITIVE_INFINITY),
-  );
-  if (beyond) return `The price list goes to ${limits[beyond]} m for ${beyond}. For more, ask the provider.`;
+  const beyond = metresBeyond(installation, facts);
+  if (beyond)
+    return `The price list goes to ${installation.limits[beyond]} m for ${beyond}. For more, ask the provider.`;
   return `The price list has no figure for ${id}. Ask the provider.`;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { productWith } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
-import { areAlike, isAlike, mayCompare } from './comparable.ts';
+import { areAlike, isAlike, isSameKw, mayCompare } from './comparable.ts';
 
 const system = (more: Partial<Product> = {}): Product =>
   productWith({ system_type: 'split', cooling_capacity_kw: 2.5, ...more });
@@ -15,6 +15,15 @@ it.each<[Partial<Product>, Partial<Product>, boolean]>([
 ])('the systems %j and %j are alike or not: %s', (one, other, is) => {
   const [a, b] = [system(one), system(other)];
   expect([isAlike(a, b), isAlike(b, a), mayCompare(a, b, 'sound'), areAlike([a, b])]).toEqual([is, is, is, is]);
+});
+
+it('sizes a twentieth apart are the same, whichever is named first', () => {
+  expect([isSameKw(2.5, 2.62), isSameKw(2.62, 2.5), isSameKw(2.5, 2.63), isSameKw(2.63, 2.5)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 it('several systems are alike only if each is like each other one', () => {

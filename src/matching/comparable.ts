@@ -35,13 +35,16 @@ export function isAlike(one: Product, other: Product): boolean {
   return Math.max(a, b) <= MAX_APART * Math.min(a, b);
 }
 
-/** Systems within this ratio have the same size. */
+/** Systems within this ratio have the same size: makers and installers round it. */
 export const SAME_KW = 1.05;
+
+export function isSameKw(one: number, other: number): boolean {
+  return Math.max(one, other) <= SAME_KW * Math.min(one, other);
+}
 
 /** True for alike systems of one size. */
 export function isNear(one: Product, other: Product): boolean {
-  const [a, b] = [one, other].map(({ cooling_capacity_kw: kw }) => Number(kw)) as [number, number];
-  return isAlike(one, other) && Math.max(a, b) <= SAME_KW * Math.min(a, b);
+  return isAlike(one, other) && isSameKw(Number(one.cooling_capacity_kw), Number(other.cooling_capacity_kw));
 }
 
 /** True for a system with noticeably less cooling than the first one. */

@@ -94,7 +94,7 @@ export function isSameModel({ product: one }: RankedSystem, { product: other }: 
 /** The ratio of two sizes in steps of a twentieth, so that of two about as near the cheaper is taken; 0 for those that are about the same. */
 function apart({ product: one }: RankedSystem, { product: other }: RankedSystem): number {
   const ratio = Number(one.cooling_capacity_kw) / Number(other.cooling_capacity_kw);
-  return isNear(one, other) ? 0 : Math.round(Math.abs(Math.log(ratio)) / Math.log(1.05));
+  return isNear(one, other) ? 0 : Math.round(Math.abs(Math.log(ratio)) / Math.log(SAME_KW));
 }
 
 function isComparable({ price: one }: RankedSystem, { price: other }: RankedSystem): boolean {

@@ -187,7 +187,7 @@ export function extrasOf({ extras }: Installation, kind: SystemType): readonly E
   return extras.filter(({ kinds }) => kinds?.includes(kind) ?? true);
 }
 
-/** The facts that decide what an installation of a kind costs, in the order of the questions. */
+/** The facts that decide what an installation of a kind costs. */
 export function factsUsed(installation: Installation, kind: SystemType): readonly CostFact[] {
   const extras = extrasOf(installation, kind);
   return COST_FACTS.filter((fact) =>
@@ -201,6 +201,11 @@ export function metresOf(facts: HomeFacts, fact: MetreFact): Span | null {
   const [from, to]: readonly unknown[] = Array.isArray(given) ? given : [given, given];
   const areMetres = typeof from === 'number' && typeof to === 'number' && from >= 0 && from <= to;
   return areMetres ? [from, to] : null;
+}
+
+/** The first fact whose metres are beyond the price list. */
+export function metresBeyond({ limits }: Pick<Installation, 'limits'>, facts: HomeFacts): MetreFact | undefined {
+  return METRE_FACTS.find((fact) => (metresOf(facts, fact)?.[1] ?? 0) > (limits[fact] ?? Number.POSITIVE_INFINITY));
 }
 
 type MetresBegun = Partial<Record<MetreFact, Span>>;

@@ -11,7 +11,7 @@ import {
   METRE_FACTS,
   type MetreFact,
 } from '../../../pricing/installation.ts';
-import { BASE, factsUsed, metresOf, SYSTEM } from '../../../pricing/installationCost.ts';
+import { BASE, factsUsed, metresBeyond, metresOf, SYSTEM } from '../../../pricing/installationCost.ts';
 import { type JobCost, type JobLine, jobCost } from '../../../pricing/jobCost.ts';
 import { capital } from '../../../words/adviceText.ts';
 import { boughtText } from '../../../words/boughtWords.ts';
@@ -130,17 +130,15 @@ function answerOf(words: Words, facts: HomeFacts, fact: CostFact): string {
 /** "Our price list goes to 20 m of pipe. For more, ask us."; null as far as the list goes. */
 export function beyondText(
   words: Words,
-  { limits }: Installation,
+  installation: Installation,
   facts: HomeFacts,
   key: 'cost.beyond' | 'cost.brief.beyond' = 'cost.beyond',
 ): string | null {
   const say = words.of(COST);
-  const beyond = METRE_FACTS.find(
-    (fact) => (metresOf(facts, fact)?.[1] ?? 0) > (limits[fact] ?? Number.POSITIVE_INFINITY),
-  );
+  const beyond = metresBeyond(installation, facts);
   if (!beyond) return null;
   return say(key, {
-    limit: say(`cost.${beyond}.included`, { metres: words.unit(limits[beyond] ?? 0, 'm') }),
+    limit: say(`cost.${beyond}.included`, { metres: words.unit(installation.limits[beyond] ?? 0, 'm') }),
   });
 }
 

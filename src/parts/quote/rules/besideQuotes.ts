@@ -1,3 +1,4 @@
+import { isSameKw } from '../../../matching/comparable.ts';
 import {
   isUnsure,
   isWork,
@@ -46,13 +47,10 @@ export function totalDoubt(quote: ReadQuote): TotalDoubt | null {
 export const missingWork = (quote: ReadQuote, beside: ReadQuote): readonly WorkLine[] =>
   WORK_LINES.filter((line) => saidOf(beside, line) === 'in' && !isUnsure(beside, line) && saidOf(quote, line) !== 'in');
 
-/** Makers and installers round a capacity. */
-export const isSameSize = (kw: number, other: number): boolean => Math.abs(kw / other - 1) <= 0.05;
-
 /** False where both quotes say for sure how many kW, and they differ. */
 export function isAlikeInSize(one: ReadQuote, other: ReadQuote): boolean {
   const [kw, otherKw] = [one, other].map((quote) =>
     isUnsure(quote, 'kw') || quote.kw.length > 1 ? null : quote.kw[0],
   );
-  return !kw || !otherKw || isSameSize(kw, otherKw);
+  return !kw || !otherKw || isSameKw(kw, otherKw);
 }

@@ -1,4 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
+import { isSameKw } from '../../../matching/comparable.ts';
 import type { AskedJob } from '../../../matching/way.ts';
 import type { DatedList } from '../../../pricing/jobPrice.ts';
 import { inSentence } from '../../../words/keepUnits.ts';
@@ -7,7 +8,7 @@ import { sizeWord } from '../../../words/rowText.ts';
 import { sentences } from '../../../words/sentences.ts';
 import type { Words } from '../../../words/words.ts';
 import { judgeQuoted, ourPrice } from '../rules/besideOurs.ts';
-import { isSameSize, totalDoubt } from '../rules/besideQuotes.ts';
+import { totalDoubt } from '../rules/besideQuotes.ts';
 import type { NamedSystems } from '../rules/findQuoted.ts';
 import { isUnsure, nameOf, saidOf } from '../rules/quotedLines.ts';
 import type { ReadQuote } from '../rules/reader/reading.ts';
@@ -60,7 +61,7 @@ function foundText(words: Words, quote: ReadQuote, found: readonly Product[], li
   const say = words.of(QUOTE_DESK);
   const title = words.list(found.map((one) => inSentence(one.title)));
   const [own, kw] = [found[0]?.cooling_capacity_kw ?? null, quote.kw[0] ?? null];
-  if (found.length === 1 && own !== null && kw !== null && !isSameSize(own, kw))
+  if (found.length === 1 && own !== null && kw !== null && !isSameKw(own, kw))
     return say('quote.otherSize', { title, own: words.unit(own, 'kW'), kw: words.unit(kw, 'kW') });
   const price = ourPrice(quote, found, list);
   if (!price) return say('quote.oursOnly', { count: found.length, title });
