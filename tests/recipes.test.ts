@@ -34,6 +34,17 @@ const FIRST_STEPS: Readonly<Record<string, readonly Edit[]>> = {
     ['src/catalogue/columns.ts', '  brand: TEXT,\n', '$&  colour: TEXT,\n'],
   ],
   'Add an endpoint': [['server/app/routes.ts', "  ready: '/readyz',\n", "$&  hello: '/hello',\n"]],
+  'Add a field of an enquiry': [
+    ['src/parts/enquiry/rules/enquiry.ts', '  readonly callTime?: CallTime;\n', '$&  readonly hurry?: string;\n'],
+    ['tests/enquiries/storeContract.ts', "callTime: 'evening',", "$& hurry: 'yes',"],
+  ],
+  'Add an event': [
+    [
+      'src/visit/selectorEvents.ts',
+      "  readonly 'selector-ready': null;\n",
+      "$&  /** M. */\n  readonly 'selector-seen': null;\n",
+    ],
+  ],
 };
 
 /** The files of the recipe *Add a box to the result*, and its entry in the list of parts. */
