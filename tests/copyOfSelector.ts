@@ -61,7 +61,8 @@ export class CopyOfSelector {
   /** Runs one of our programs here. Empty if it succeeds, otherwise its output. */
   run(program: string, ...args: readonly string[]): string {
     try {
-      execFileSync(resolve('node_modules/.bin', program), args, { cwd: this.path, encoding: 'utf8', stdio: 'pipe' });
+      const options = { cwd: this.path, encoding: 'utf8', stdio: 'pipe', maxBuffer: 1e8 } as const;
+      execFileSync(resolve('node_modules/.bin', program), args, options);
       return '';
     } catch (error) {
       const { stdout, stderr } = error as { readonly stdout?: string; readonly stderr?: string };
