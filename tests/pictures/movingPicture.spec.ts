@@ -35,14 +35,14 @@ test('a journey of 20 seconds, as an animated picture', async ({ page, selector 
   await selector.heading(/^How (big|many)/).waitFor();
   await film.still(500);
   await film.press(selector.button('Continue'));
-  await selector.heading('Systems for your home').waitFor();
+  await selector.heading(/ways to do it$/).waitFor();
   await film.motion();
   await film.still(1800);
-  await film.scrollTo(selector.heading('These fit'));
+  await film.scrollTo(selector.heading('One outdoor unit for all rooms'));
   await film.still(1200);
-  await film.press(selector.button(/^Details of/).first());
+  await film.press(selector.button(/^See these/).nth(1));
   await film.still(1600);
-  await film.press(selector.button(/^Choose/).nth(2));
+  await film.press(selector.button(/^Choose/).first());
   await selector.untilWhole();
   await film.motion();
   await film.still(2600);
