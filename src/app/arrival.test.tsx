@@ -36,3 +36,18 @@ test('a key that has moved the focus into the next step before its first paint k
   vi.runAllTimers();
   expect(root.activeElement).toBe(option);
 });
+
+test('a key that has moved the focus right after the written screen gave way keeps it', async () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = host.attachShadow({ mode: 'open' });
+  const box = document.createElement('div');
+  const [heading, option] = [document.createElement('h2'), document.createElement('input')];
+  heading.tabIndex = -1;
+  box.append(heading, option);
+  createArrival(host, () => '/product', '/').arrive(heading);
+  root.append(box);
+  heading.focus();
+  option.focus();
+  vi.runAllTimers();
+  expect(root.activeElement).toBe(option);
+});

@@ -53,8 +53,7 @@ export function createArrival(box: HTMLElement, stop: () => string, written: str
       timer = undefined;
       if (!scrolling) afterPaint(() => void fetchScrolling());
       if (before === null) return;
-      const root = heading.getRootNode() as ShadowRoot;
-      const { activeElement: focused } = root;
+      const focused = focusedBeside(heading);
       const saved = positions.get(here) ?? 0;
       const bring = (): void => {
         if (heading.isConnected) scrolling?.(heading, before === INITIAL_PATH);
@@ -62,7 +61,7 @@ export function createArrival(box: HTMLElement, stop: () => string, written: str
       inNextFrame(() => {
         if (hasScrolled) box.scrollTop = saved;
         // A key in the meantime may have moved it on.
-        if (root.activeElement === focused || !root.activeElement) heading.focus({ preventScroll: true });
+        if ([null, focused].includes(focusedBeside(heading))) heading.focus({ preventScroll: true });
         // It had the focus between two steps.
         heading.closest('.root')?.removeAttribute('tabindex');
         if (saved !== 0) return;
@@ -76,4 +75,10 @@ export function createArrival(box: HTMLElement, stop: () => string, written: str
       box.removeEventListener('scroll', onScroll);
     },
   };
+}
+
+/** What has the focus in the selector; null also while the written screen stands in place of the program's. */
+function focusedBeside(heading: HTMLElement): Element | null {
+  const root = heading.getRootNode();
+  return root instanceof ShadowRoot ? root.activeElement : null;
 }
