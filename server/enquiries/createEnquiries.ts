@@ -39,14 +39,14 @@ export function createEnquiries(options: EnquiriesOptions): Enquiries {
       const time = now();
       const judged = nonces.judge(nonce, time);
       if (judged === 'refused') return { status: 403, body: ENQUIRY_PROBLEMS.nonceRefused };
-      const arrived = {
-        enquiry,
-        marketingText: enquiry.marketing && form.fields.marketing ? form.fields.marketing : null,
-        suspicions: suspicionsOf(enquiry, judged === 'too fast', hasHiddenText),
-        sender: senderOf(address, options.senderKey),
-        now: time,
-      };
       try {
+        const arrived = {
+          enquiry,
+          marketingText: enquiry.marketing && form.fields.marketing ? form.fields.marketing : null,
+          suspicions: suspicionsOf(enquiry, judged === 'too fast', hasHiddenText),
+          sender: senderOf(address, options.senderKey),
+          now: time,
+        };
         // If it is stored after the limit, its key identifies it when the visitor sends it again.
         const added = await withLimit(POST_MS, (signal) => store.add(arrived, channels, signal));
         if (added.kind === 'stored') onStored();

@@ -22,8 +22,8 @@ function withoutPort(text: string): string {
 /** @param address of either version */
 function prefixOf(address: string): string {
   if (isIP(address) === 4) return address;
-  // The platform normalises all spellings. `::` stands for groups of zeros.
-  const text = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  // The platform normalises all spellings, without a zone (`%eth0`). `::` stands for groups of zeros.
+  const text = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = text.split('::').map((part) => part.split(':').filter(Boolean));
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail].slice(0, 4).join(':');
 }
