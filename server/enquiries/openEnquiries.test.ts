@@ -27,7 +27,7 @@ it('a provider with enquiries deletes enquiries that get older than that while i
 it('a provider with enquiries names the failure to delete old ones, and keeps running', async () => {
   const failing = { ...(await ownStore()), deleteBefore: () => Promise.reject(new Error('the disk is full')) };
   await deleteOld(failing, 30, { info() {}, warn: (line) => lines.push(line) }, Date.now());
-  expect(lines).toEqual(['Old enquiries couldn’t be deleted: the disk is full']);
+  expect(lines).toEqual(['The deletion of old enquiries wasn’t completed: the disk is full']);
 });
 
 it('a provider with enquiries keeps the hash of a sender for an hour, the same in each process with its key', async () => {

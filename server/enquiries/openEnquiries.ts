@@ -50,7 +50,7 @@ export async function deleteOld(
     const count = await store.deleteBefore(now - keepDays * DAY_MS, MOST_MS);
     if (count > 0) info(`${count} enquiries older than ${keepDays} days were deleted.`);
   } catch (error) {
-    warn(`Old enquiries couldn’t be deleted: ${(error as Error).message}`);
+    warn(`The deletion of old enquiries wasn’t completed: ${(error as Error).message}`);
   }
 }
 

@@ -7,7 +7,7 @@ import { loadPackage } from './loadPackage.ts';
 import { reasonOf } from './reasonOf.ts';
 import type { RunSql, Sql, SqlRow, SqlValue } from './sql.ts';
 
-/** The longest wait for another process's write is three seconds. */
+/** The longest wait for another process's write, or its reading, is three seconds. */
 const TRIES = 300;
 const PAUSE_MS = 10;
 const SETTINGS = [
@@ -26,8 +26,9 @@ export interface OpenFile {
 }
 
 /**
- * Opens a SQLite file, or makes one that only its owner can read. The library waits for locks and the disk on a thread of its own,
- * so visitors get their replies meanwhile.
+ * Opens a SQLite file, or makes one that only its owner can read. The library begins a statement on a thread of its own and waits
+ * for the disk there, so visitors get their replies meanwhile. From a statement's second row on it reads on this thread, so what a
+ * provider runs for visitors gives few rows.
  *
  * @throws StoreProblem
  */
@@ -89,8 +90,9 @@ async function sqlOf(database: Database, file: string): Promise<Sql> {
     last = mine.catch(() => {});
     return mine;
   };
+  const runInTurn: RunSql = (...asked) => inTurn(() => patiently(() => run(...asked)));
   return {
-    run: (...asked) => inTurn(() => patiently(() => run(...asked))),
+    run: runInTurn,
     transaction: (work, signal) =>
       inTurn(async () => {
         signal?.throwIfAborted();
@@ -114,15 +116,17 @@ async function sqlOf(database: Database, file: string): Promise<Sql> {
     // All processes are on one machine.
     aheadMs: async () => 0,
     skipLocked: '',
-    scrub: () =>
-      inTurn(async () => {
+    async scrub() {
+      for (let tries = 1; tries <= TRIES; tries += 1) {
         // The log holds old pages until no reader needs them; then it is emptied.
-        await database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-        if ((await stat(log)).size === 0) return;
-        throw new StoreProblem(
-          'The enquiries are deleted, but another program is reading the store, so traces stay in its files. Run the command again.',
-        );
-      }),
+        const [result] = await runInTurn('PRAGMA wal_checkpoint(TRUNCATE)');
+        if (result?.busy === 0) return;
+        await pass(PAUSE_MS);
+      }
+      throw new StoreProblem(
+        'The enquiries are deleted, but another program is reading the store, so traces stay in its files. Run the command again.',
+      );
+    },
     close: () => inTurn(async () => database.close()),
   };
 }

@@ -40,6 +40,24 @@ test('erasing leaves no trace in any file of the store, also while another proce
   await Promise.all([provider.close(), command.close()]);
 });
 
+test('erasing waits for another program that reads the store, while its own program goes on', async () => {
+  const store = await open();
+  await store.add(newEnquiry({ email: 'trace@example.com' }), []);
+  const { default: Library } = await import('libsql');
+  const reader = new Library(file);
+  reader.exec('BEGIN');
+  reader.prepare('SELECT * FROM enquiry').all();
+  const erasing = store.erase('trace@example.com');
+  // The first list comes after the deletion, the second after a try to empty the log.
+  for (const list of [await store.list(), await store.list()]) expect(list).toEqual([]);
+  expect(filesWith('trace@example.com')).not.toEqual([]);
+  reader.exec('COMMIT');
+  reader.close();
+  expect(await erasing).toBe(1);
+  expect(filesWith('trace@example.com')).toEqual([]);
+  await store.close();
+});
+
 test('an enquiry deleted for its age leaves no trace in any file of the store', async () => {
   const store = await open();
   await store.add(newEnquiry({ name: 'Tracy Trace' }), ['mail']);
