@@ -54,3 +54,11 @@ it('the reasons for a model hold for all its sizes, and a catch of one names it'
     ['misses', ['10.0 kW: The outdoor unit is 1,000 mm high; a small space usually leaves room for 900 mm.']],
   ]);
 });
+
+it('a model whose zones do more than was asked does what was asked, and nothing is said of the rest', () => {
+  const model = oneSize({ ...small, zone_control: 'individual_temperature' });
+  const reasons = modelReasons(words, model, { Q4: 'Individual Room Zoning' });
+  expect(reasons.map(({ kind, texts }) => [kind, texts])).toEqual([
+    ['fits', ['You can switch each room on or off, as you asked.']],
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import { judge } from '../matching/judge.ts';
 import { type Model, productOf, shownSizes } from '../matching/models.ts';
+import type { Judgement } from '../matching/verdict.ts';
 import type { AskedJob } from '../matching/way.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { boughtText, priceTexts, sizesText } from './boughtWords.ts';
@@ -74,16 +75,25 @@ export function boughtLine(words: Words, models: readonly [Model, ...Model[]], j
   return [boughtText(words, models), modelKind(words, models[0]), size, ...prices].filter(Boolean).join(', ');
 }
 
+/** The judgements by what was asked: a system whose zones do more does that too. */
+function judgeAsked(product: Product, answers: Answers): readonly Judgement[] {
+  return judge(product, answers).map((one) => {
+    const { verdict, reason } = one;
+    if (verdict !== 'partly' || reason.id !== 'zones') return one;
+    return { ...one, verdict: 'fits', reason: { ...reason, level: reason.wanted } };
+  });
+}
+
 /**
- * The reasons for and against a model. Those for it hold for all sizes shown; those against it hold for at least one size, which
- * is named unless they hold for all.
+ * The reasons for and against a model, by what was asked. Those for it hold for all sizes shown; those against it hold for at least
+ * one size, which is named unless they hold for all.
  */
 export function modelReasons(words: Words, model: Model, answers: Answers): readonly ReasonGroup[] {
   const sizes = shownSizes(model).map((size) => ({
     name: sizeText(words, { ...model, size }) ?? size.title,
-    judgements: judge(size, answers),
+    judgements: judgeAsked(size, answers),
   }));
-  const fit = judge(commonFacts(model), answers).filter(
+  const fit = judgeAsked(commonFacts(model), answers).filter(
     ({ question, verdict }) =>
       verdict === 'fits' &&
       sizes.every(({ judgements }) => judgements.some((one) => one.question === question && one.verdict === 'fits')),

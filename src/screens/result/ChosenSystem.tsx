@@ -150,7 +150,7 @@ function Summary({ product, why, checked, children }: SummaryProps) {
       <div className="chosen-text">
         <ReasonList lines={installLines(words, productOf(models[0]), postcode)} />
         {why && <p>{why}</p>}
-        <ReasonGroups groups={reasons.filter(({ kind }) => kind !== 'extra')} below={1} />
+        <ReasonGroups groups={reasons} below={1} />
         <ResultChecks {...checked} />
       </div>
     </div>
