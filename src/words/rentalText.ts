@@ -1,4 +1,3 @@
-import { stateOf } from '../climate/stateOf.ts';
 import type { Zone } from '../climate/zone.ts';
 import { RENTAL_STANDARD } from '../facts/rental.ts';
 import { shownSizes } from '../matching/models.ts';
@@ -8,17 +7,15 @@ import { readText } from './sourceText.ts';
 import type { Words } from './words.ts';
 
 /**
- * What Victoria asks of a rented home, and what the job has: a fact with its date, never a verdict. Null for another state, and for
- * a home that isn't let.
+ * What Victoria asks of a rented home, and what the job has: a fact with its date, never a verdict.
  * @param at milliseconds since 1970
  */
 export function rentalText(
   words: Words,
-  { models, postcode, tenure }: Pick<CheckInput, 'models' | 'postcode' | 'tenure'>,
+  { models }: Pick<CheckInput, 'models'>,
   zone: Zone | null,
   at: number,
-): string | null {
-  if ((tenure !== 'rent' && tenure !== 'let') || stateOf(postcode) !== 'VIC') return null;
+): string {
   const say = words.of(RENTAL);
   const { from, stars, centralStars } = RENTAL_STANDARD.claim;
   const found = new Set(models.flatMap(shownSizes).map((size) => zone && size[`stars_cool_${zone}`]));

@@ -4,9 +4,9 @@ import { rentalText } from '../../words/rentalText.ts';
 import { useWords } from '../frame/useWords.ts';
 import { useZone } from '../frame/useZone.ts';
 
-/** What the law asks of a rented home, below the press that says so. */
+/** What the law asks of a rented home. */
 export function RentalStandard(input: CheckInput) {
   const { zone } = useZone();
   const [at] = useState(Date.now);
-  return <p role="status">{rentalText(useWords(), input, zone, at)}</p>;
+  return <p>{rentalText(useWords(), input, zone, at)}</p>;
 }

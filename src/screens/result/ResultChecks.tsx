@@ -1,3 +1,4 @@
+import { stateOf } from '../../climate/stateOf.ts';
 import { TENURES, type Tenure } from '../../questionnaire/tenure.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -10,7 +11,7 @@ import { Loaded } from '../frame/OnDemand.tsx';
 import { ReasonList } from '../frame/Reasons.tsx';
 import { useWords } from '../frame/useWords.ts';
 
-/** Loads what the law asks of a rented home, once the visitor says that it is one. */
+/** Loads what the law asks of a rented home, once the visitor says that it is one, in Victoria. */
 const loadRental = () => loadProgram(() => import('./RentalStandard.tsx'), 'RentalStandard');
 
 /** The points to check: the visitor's own, then all others folded, with the question about renting, which decides one point. */
@@ -18,6 +19,8 @@ export function ResultChecks(input: CheckInput) {
   const words = useWords();
   const say = words.of(CHECK);
   const { yours, others } = checkTexts(words, input);
+  const { postcode, tenure } = input;
+  const isLet = tenure === 'rent' || tenure === 'let';
   return (
     <div className="reasons">
       <Heading below={1} className="reasons-heading">
@@ -27,10 +30,13 @@ export function ResultChecks(input: CheckInput) {
       <details>
         <summary>{say('check.all', { count: yours.length + others.length })}</summary>
         <CheckList texts={others} />
-        <TenureChoice tenure={input.tenure} />
-        {(input.tenure === 'rent' || input.tenure === 'let') && (
-          <Loaded load={loadRental}>{(Standard) => <Standard {...input} />}</Loaded>
-        )}
+        <TenureChoice tenure={tenure} />
+        {/* There before its text, which screen readers then read. */}
+        <div role="status">
+          {isLet && stateOf(postcode) === 'VIC' && (
+            <Loaded load={loadRental}>{(Standard) => <Standard {...input} />}</Loaded>
+          )}
+        </div>
       </details>
     </div>
   );
