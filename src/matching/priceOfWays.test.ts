@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { runs } from '../../tests/runs.ts';
 import { anyCatalogue, anyPath } from '../../tests/samples/anyCatalogue.ts';
 import { DEMO } from '../../tests/samples/demoProducts.ts';
+import type { Product } from '../catalogue/product.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { readInstallation } from '../pricing/readInstallation.ts';
 import type { Answers } from '../questionnaire/question.ts';
@@ -11,17 +12,24 @@ import { FLOW } from '../questionnaire/questionSet.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { BEDROOMS, isSizedByHome, KINDS_OF_ROOM, type SizeAsked } from '../sizing/sizeAsked.ts';
 import { groupModels } from './groupModels.ts';
-import { firstJob, jobModel } from './jobModel.ts';
+import { firstJob, hasModel, type JobModel, jobModel } from './jobModel.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 import { priceOfFits, priceSoFar } from './priceOfWays.ts';
 import { lessThan } from './startOf.ts';
-import type { AskedJob } from './way.ts';
+import { type AskedJob, isOfWay, type WayId } from './way.ts';
 import { waysFor } from './ways.ts';
 
 const { installation } = readInstallation(readFileSync('catalogue/installation.json', 'utf8'));
-const jobOf = (answers: Answers, size: SizeAsked = {}): AskedJob => {
-  return { answers, size, postcode: '', zone: 'average', rules: null, installation, on: '2026-11-28' };
+const jobOf = (answers: Answers, size: SizeAsked = {}, postcode = ''): AskedJob => {
+  return { answers, size, postcode, zone: 'average', rules: null, installation, on: '2026-11-28' };
 };
+/** Some of a catalogue are only installed at other postcodes. */
+const servedAt = (products: readonly Product[], seed: number): readonly Product[] =>
+  products.map((one, at) => ({
+    ...one,
+    service_postcodes: (['2000', null, '3000', '2000'] as const)[(seed + at) % 4]!,
+  }));
+const anyPostcode = fc.constantFrom('', '2000', '3000', '6000');
 
 function sizesOf(answers: Answers, seed: number): readonly SizeAsked[] {
   const asked = roomsAsked(answers);
@@ -37,18 +45,34 @@ function expectInside(before: JobPrice | null, after: JobPrice | null, about: st
   expect(before?.high, about).toBeGreaterThanOrEqual(after.high);
 }
 
+/** The same price, for which each card and row is worked out. */
+const rowByRow: typeof priceOfFits = (ways, start, fits, matcher, job) => {
+  const isServed = ({ bought }: JobModel): boolean => bought.every(({ system }) => system.isServed);
+  const begun = ways.map((way) => ({ way, card: firstJob(way, matcher, job) })).filter(({ card }) => isServed(card));
+  const cards = start?.filter(isServed) ?? begun.map(({ card }) => card);
+  const wayOf = (product: Product): WayId | undefined => ways.find(({ id }) => isOfWay(product, id))?.id;
+  const rows = fits
+    .filter(({ products: [product] }) => !cards.some((card) => hasModel(card, matcher, product)))
+    .map((model) => jobModel(model, matcher, job, wayOf(model.products[0])).price);
+  const named = start ? [] : begun.map(({ way }) => lessThan(way)?.price ?? null);
+  const prices = [...cards.map(({ price }) => price), ...named, ...rows].filter((one) => one?.basis === 'installed');
+  if (prices.length === 0) return null;
+  const [lows, highs] = [prices.map((price) => price!.low), prices.map((price) => price!.high)];
+  return { low: Math.min(...lows), high: Math.max(...highs), basis: 'installed' };
+};
+
 /** Walks a path from its first question to the size and the list, whose cards lie inside too. */
-function expectNarrowing(matcher: Matcher, answers: Answers, seed: number): void {
+function expectNarrowing(matcher: Matcher, answers: Answers, seed: number, postcode: string): void {
   let given: Answers = {};
-  let before = priceSoFar(matcher, jobOf(given));
+  let before = priceSoFar(matcher, jobOf(given, {}, postcode));
   for (const question of FLOW.order.filter((one) => answers[one] !== undefined)) {
     given = { ...given, [question]: answers[question] };
-    const after = priceSoFar(matcher, jobOf(given));
+    const after = priceSoFar(matcher, jobOf(given, {}, postcode));
     expectInside(before, after, JSON.stringify(given));
     before = after;
   }
   for (const size of [{}, ...sizesOf(answers, seed)]) {
-    const job = jobOf(answers, size);
+    const job = jobOf(answers, size, postcode);
     const { ways } = waysFor(matcher, job);
     const { fits } = groupModels(matcher, job, ways);
     const cards = ways.map((way) => firstJob(way, matcher, job));
@@ -56,6 +80,8 @@ function expectNarrowing(matcher: Matcher, answers: Answers, seed: number): void
     const about = JSON.stringify([answers, size]);
     expectInside(before, priceSoFar(matcher, job), about);
     expectInside(before, shown, about);
+    for (const start of [null, cards])
+      expect(priceOfFits(ways, start, fits, matcher, job), about).toEqual(rowByRow(ways, start, fits, matcher, job));
     for (const { price, first } of ways)
       if (price?.basis === 'installed' && first.every(({ system }) => system.isServed))
         expectInside(shown, price, about);
@@ -65,15 +91,17 @@ function expectNarrowing(matcher: Matcher, answers: Answers, seed: number): void
 it('no answer to a question, nor a size, widens what a job may cost, and the list and its cards stay inside', () => {
   const matcher = createMatcher(DEMO);
   fc.assert(
-    fc.property(anyPath, fc.nat(), (answers, seed) => expectNarrowing(matcher, answers, seed)),
+    fc.property(anyPath, fc.nat(), anyPostcode, (answers, seed, postcode) =>
+      expectNarrowing(matcher, answers, seed, postcode),
+    ),
     { numRuns: runs(8) },
   );
 });
 
 it('the same holds for any catalogue', () => {
   fc.assert(
-    fc.property(anyCatalogue, anyPath, fc.nat(), (products, answers, seed) =>
-      expectNarrowing(createMatcher(products), answers, seed),
+    fc.property(anyCatalogue, anyPath, fc.nat(), anyPostcode, (products, answers, seed, postcode) =>
+      expectNarrowing(createMatcher(servedAt(products, seed)), answers, seed, postcode),
     ),
     { numRuns: runs(8) },
   );
@@ -109,6 +137,21 @@ it('what isn’t installed at the postcode neither counts as fitting nor ends th
   expect(found).toEqual([
     ['fits', 0, 14083],
     ['might', 1, 13818],
+  ]);
+});
+
+it('where the one system isn’t installed at the postcode, neither a question nor the list has a price', () => {
+  const matcher = createMatcher([{ ...DEMO.find(({ id }) => id === 'WB-WALL-025')!, service_postcodes: '2000' }]);
+  const found = ['2000', '3000'].map((postcode) => {
+    const job = jobOf({ Q0: 'No', Q3: 'Single Room' }, {}, postcode);
+    const { ways } = waysFor(matcher, job);
+    const { fits } = groupModels(matcher, job, ways);
+    const cards = ways.map((way) => firstJob(way, matcher, job));
+    return [cards.length, priceSoFar(matcher, job) !== null, priceOfFits(ways, cards, fits, matcher, job) !== null];
+  });
+  expect(found).toEqual([
+    [1, true, true],
+    [1, false, false],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import { sumOf } from '../catalogue/sumOf.ts';
 import type { HomeFacts, Installation } from './installation.ts';
-import { installationCost } from './installationCost.ts';
+import { type InstallationCost, installationCost } from './installationCost.ts';
 
 /** What a whole job costs, over every answer that isn't given. Whole dollars; two bases are never compared. */
 export interface JobPrice {
@@ -78,19 +78,31 @@ export function partsOf(systems: readonly Product[], { facts }: DatedList): read
 }
 
 /** In cents. */
-function partPrice({ systems, facts }: JobPart, units: number, { installation, on }: DatedList): JobPrice | null {
-  const [{ system_type: kind, price }] = systems;
+function partPrice(part: JobPart, units: number, list: DatedList): JobPrice | null {
+  const { systems } = part;
+  const [{ price }] = systems;
   if (!price) return null;
-  const aud = sumOf(systems, (system) => system.price?.aud ?? 0);
-  const job = {
-    kind,
-    price: aud,
-    priceIncludes: price.includes,
-    units: [units, units],
-    systems: systems.length,
-  } as const;
-  const cost = installation && installationCost(installation, job, facts, on);
-  if (cost) return { low: cost.lowCents, high: cost.highCents, basis: 'installed' };
-  const cents = Math.round(aud * 100);
+  const cents = Math.round(sumOf(systems, (system) => system.price?.aud ?? 0) * 100);
+  const cost = costBeside(part, units, list);
+  if (cost) return { low: cents + cost.lowCents, high: cents + cost.highCents, basis: 'installed' };
   return { low: cents, high: cents, basis: price.includes === 'supply_only' ? 'unit' : 'installed' };
+}
+
+/** What each list charges beside the price of the systems: the same for many of them. */
+const costsOf = new WeakMap<DatedList, Map<string, InstallationCost | null>>();
+
+function costBeside({ systems, facts }: JobPart, units: number, list: DatedList): InstallationCost | null {
+  const { installation, on } = list;
+  if (!installation) return null;
+  const [{ system_type: kind, price }] = systems;
+  const priceIncludes = price?.includes ?? null;
+  const costs = costsOf.get(list) ?? new Map<string, InstallationCost | null>();
+  costsOf.set(list, costs);
+  const key = [kind, priceIncludes, units, systems.length, facts.removal].join();
+  const known = costs.get(key);
+  if (known !== undefined) return known;
+  const system = { kind, price: null, priceIncludes, units: [units, units], systems: systems.length } as const;
+  const cost = installationCost(installation, system, facts, on);
+  costs.set(key, cost);
+  return cost;
 }
