@@ -74,6 +74,24 @@ test('each row can be marked as done, moved to the Trash or answered, and the li
   });
 });
 
+test('after a bulk action the same tab, order and page are shown again', async ({ site, admin }) => {
+  await send(site, { name: 'Ada' });
+  await fill(site, 22, { state: 'done' });
+  await query(site, "UPDATE {table} SET state = 'done', name = CONCAT('Name ', LPAD(id, 9, '0'))");
+  await admin.goto(`${LIST}&state=done&orderby=name&order=asc&paged=2`);
+  await expect(titles(admin)).toHaveCount(2);
+  await admin
+    .getByRole('checkbox', { name: /^Select the enquiry/ })
+    .first()
+    .check();
+  await admin.getByLabel('Select bulk action').first().selectOption('Move to Trash');
+  await admin.getByRole('button', { name: 'Apply' }).first().click();
+  await admin.getByText('1 enquiry was moved to the Trash.').waitFor();
+  await expect(titles(admin)).toHaveCount(1);
+  const { searchParams } = new URL(admin.url());
+  expect(Object.fromEntries(searchParams)).toMatchObject({ state: 'done', orderby: 'name', order: 'asc', paged: '2' });
+});
+
 test('a mail has the title of the system in its subject, and nothing there that a visitor wrote', async ({ site }) => {
   await publish(site, RANGE);
   const brief = { text: '', answers: {}, versions: {} };

@@ -94,7 +94,8 @@ class Enquiry_Page {
 		if ( 'trash' === $action ) {
 			$notice[ self::IDS ] = implode( ',', $ids );
 		}
-		$list = remove_query_arg( array( 'enquiry', 'action', self::DONE, self::COUNT, self::IDS ), wp_get_referer() ?: self::address() );
+		// The form is sent to the list's own address, for which wp_get_referer() is false. wp_safe_redirect() checks the host.
+		$list = remove_query_arg( array( 'enquiry', 'action', self::DONE, self::COUNT, self::IDS ), wp_get_raw_referer() ?: self::address() );
 		wp_safe_redirect( add_query_arg( $notice, $list ) );
 		exit;
 	}
