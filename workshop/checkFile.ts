@@ -26,7 +26,7 @@ export type UnreadFile =
   | { readonly ok: false; readonly reason: 'too-large'; readonly name: string; readonly size: number }
   | { readonly ok: false; readonly reason: 'unreadable'; readonly name: string };
 
-/** As long as the site's time, which the page requests only when publishing. */
+/** The site puts its own time in place of this, which is as long. */
 export const SOME_TIME = '2026-01-01T00:00:00Z';
 
 /** Reads a file after checking its size. Never rejects. */

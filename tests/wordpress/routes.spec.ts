@@ -86,6 +86,13 @@ test('init has the published installation prices until their last day, and what 
   expect(await init()).toEqual({ nonce: expect.any(String) });
 });
 
+test('the products stay unwrapped, even if an envelope is requested', async ({ site }) => {
+  await publish(site, RANGE);
+  const plain = await fetch(`${site.url}${BASE}/products`);
+  const wrapped = await fetch(`${site.url}${BASE}/products?_envelope=1`);
+  expect(await wrapped.text()).toBe(await plain.text());
+});
+
 test('the version in the path counts, regardless of the query', async ({ site }) => {
   const id = await publish(site, RANGE.replace('Alpine', 'Another'));
   for (const [method, path] of [
@@ -134,6 +141,32 @@ test('WordPress knows what every route takes, and refuses what its type forbids 
   expect(await refused('/versions', { follows: 0, name: 'a.csv', body: '{"products":7}' })).toContain('post_max_size');
   expect(await refused('/versions/1/restore', { follows: {} })).toBe(invalid('follows'));
   expect(await refused('/range', {})).toContain('rest_missing_callback_param');
+});
+
+test('a catalogue that the selector can’t load is refused, and so is a mapping that isn’t an object', async ({
+  site,
+}) => {
+  await clear(site);
+  const time = '"updated":"2026-01-01T00:00:00Z"';
+  const system = '{"id":"A","title":"A","system_type":"split"}';
+  const good = `{"products":[${system}],${time}}`;
+  const bad = [
+    ['{"products":7}'],
+    [`{"products":[${system}]}`],
+    [`{"products":[{"title":"A","system_type":"split"}],${time}}`],
+    [`{"products":[${system},{"id":"B","title":"","system_type":"split"}],${time}}`],
+    [`{"products":[{"id":"A","title":"A","system_type":7}],${time}}`],
+    [good, 'no'],
+    [good, '[]'],
+    [good, JSON.stringify({ columns: { a: 'x'.repeat(1_000_000) } })],
+  ];
+  for (const [body, mapping = ''] of bad) {
+    const { status, data } = await askAsAdministrator(site, 'POST', '/versions', {}, { follows: 0, body, mapping });
+    expect(`${status} ${data.code}`, `${body} ${mapping.slice(0, 50)}`).toBe('400 rest_catalogue_unreadable');
+  }
+  expect(await (await fetch(`${site.url}${BASE}/products`)).text()).toBe('{}');
+  const published = { follows: 0, body: good, mapping: '{"version":1}' };
+  expect((await askAsAdministrator(site, 'POST', '/versions', {}, published)).status).toBe(201);
 });
 
 test('an unchanged catalogue makes no new version', async ({ site }) => {

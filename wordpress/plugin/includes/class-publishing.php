@@ -13,6 +13,9 @@ class Publishing {
 	private const MAX_SYSTEMS = 5000;
 	private const MAX_BYTES   = 16 * MB_IN_BYTES;
 
+	/** As in sheets/read/readMapping.ts. */
+	private const MAX_MAPPING_BYTES = 1000000;
+
 	/** Lists the versions, newest first, with the mapping to read the next file with. @return array|WP_Error */
 	public static function versions() {
 		$versions = array();
@@ -57,6 +60,9 @@ class Publishing {
 		}
 		$name    = mb_substr( sanitize_text_field( preg_replace( '/[[:cntrl:]]/', '', $request['name'] ) ), 0, 200 );
 		$mapping = $request['mapping'];
+		if ( '' !== $mapping && ( strlen( $mapping ) > self::MAX_MAPPING_BYTES || ! is_object( json_decode( $mapping ) ) ) ) {
+			return self::unreadable();
+		}
 		$follows = $request['follows'];
 		if ( Versions::is_current( $follows, $body, $mapping ) ) {
 			return new WP_REST_Response(
@@ -84,12 +90,18 @@ class Publishing {
 		return is_wp_error( $id ) ? $id : new WP_REST_Response( array( 'id' => $id ), 201 );
 	}
 
-	/** The number of systems in a products reply. @return int|WP_Error */
+	/** The number of systems in a products reply that the selector can load. @return int|WP_Error */
 	private static function count_systems( string $body ) {
 		$reply = json_decode( $body );
-		if ( ! is_array( $reply->products ?? null ) ) {
-			$message = __( 'The site didn’t receive a catalogue that it can publish. It may be larger than PHP’s post_max_size, or something between your browser and WordPress, such as a firewall, is changing the request. Reload the page and choose the file again.', 'product-selector' );
-			return Routes::problem( 'rest_catalogue_unreadable', 400, $message );
+		if ( ! is_array( $reply->products ?? null ) || ! preg_match( Versions::UPDATED, $body ) ) {
+			return self::unreadable();
+		}
+		foreach ( $reply->products as $product ) {
+			foreach ( array( 'id', 'title', 'system_type' ) as $field ) {
+				if ( ! is_string( $product->$field ?? null ) || '' === $product->$field ) {
+					return self::unreadable();
+				}
+			}
 		}
 		$systems = count( $reply->products );
 		if ( $systems > self::MAX_SYSTEMS ) {
@@ -99,5 +111,10 @@ class Publishing {
 			return Routes::problem( 'rest_catalogue_too_large', 413, $message );
 		}
 		return $systems;
+	}
+
+	private static function unreadable(): WP_Error {
+		$message = __( 'The site didn’t receive a catalogue that it can publish. It may be larger than PHP’s post_max_size, or something between your browser and WordPress, such as a firewall, is changing the request. Reload the page and choose the file again.', 'product-selector' );
+		return Routes::problem( 'rest_catalogue_unreadable', 400, $message );
 	}
 }

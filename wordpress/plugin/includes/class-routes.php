@@ -132,6 +132,8 @@ class Routes {
 
 	/** A response with a raw body, because decoding and encoding a catalogue would cost more than everything else. */
 	public static function raw( string $body, string $cache_control, int $status = 200 ): WP_REST_Response {
+		// An envelope would contain the empty data below, and hide status and headers.
+		unset( $_GET['_envelope'] );
 		$response = new WP_REST_Response( array(), $status, array( 'Cache-Control' => $cache_control ) );
 		$send     = static function ( $served, $result ) use ( $response, $body ) {
 			if ( $served || $result !== $response ) {

@@ -20,8 +20,8 @@ class Versions {
 
 	private const KEPT = 10;
 
-	/** The last field of a reply, the time of its publication. */
-	private const UPDATED = '/,"updated":"[^"]*+"\}\s*\z/';
+	/** The last field of a reply, the time of its publication. A reply without it isn't published. */
+	public const UPDATED = '/,"updated":"[^"]*+"\}\s*\z/';
 
 	public static function table(): string {
 		global $wpdb;
@@ -125,7 +125,7 @@ class Versions {
 		global $wpdb;
 		$published = gmdate( 'Y-m-d H:i:s' );
 		$author    = get_current_user_id();
-		// The browser's clock may be wrong.
+		// The page sends the same time always; the site puts its own in its place.
 		$body      = preg_replace( self::UPDATED, ',"updated":"' . gmdate( 'Y-m-d\TH:i:s\Z' ) . '"}', $body ) ?? $body;
 		$digest    = hash( 'sha256', $body );
 		$row       = compact( 'follows', 'published', 'author', 'name', 'systems', 'digest', 'body', 'mapping' );
