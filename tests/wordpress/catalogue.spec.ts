@@ -222,3 +222,13 @@ test('the catalogue page says that it needs JavaScript', async ({ admin }) => {
   const html = await (await admin.request.get(ADDRESS)).text();
   expect(html).toMatch(/<div id="product-selector-admin" [^>]*><p class="hide-if-js">This page needs JavaScript/);
 });
+
+test('the page says so if an optimiser has taken its settings away', async ({ admin }) => {
+  await admin.route(/page=product-selector$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/ data-settings="[^"]*"/, '');
+    await route.fulfill({ response, body });
+  });
+  await admin.goto('wp-admin/options-general.php?page=product-selector');
+  await expect(admin.getByText('This page’s settings are missing. Reload the page.')).toBeVisible();
+});
