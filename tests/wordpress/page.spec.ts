@@ -206,10 +206,13 @@ test.describe('a German site', () => {
   }) => {
     const path = await createPage(site, 'Auswahl', '[product_selector]');
     await site.php(`
-      wp_mkdir_p(WP_LANG_DIR . '/plugins'); file_put_contents(${own}, '{"step.continue": "Und weiter & fort"}');
+      wp_mkdir_p(WP_LANG_DIR . '/plugins'); file_put_contents(${own}, '{"step.continue": "Und weiter & fort", "landing.title": "Was <passt> zu Ihnen?"}');
       delete_option('product_selector_edition');`);
     await page.goto(path);
     await expect(page.locator('product-selector')).toHaveAttribute('lang', 'de-DE');
+    // The page says the same before the selector has loaded.
+    const printed = await (await page.request.get(path)).text();
+    expect(printed).toContain('<h2>Was &lt;passt&gt; zu Ihnen?</h2>');
     await page.getByRole('button', { name: 'Los geht’s' }).click();
     await expect(page.getByRole('button', { name: 'Und weiter & fort' })).toBeVisible();
     await admin.goto('wp-admin/options-general.php?page=product-selector');

@@ -27,14 +27,15 @@ class Element {
 			'data-module' => sanitize_url( element_address() ),
 			'rest-url'    => sanitize_url( Languages::rest_url() ),
 		);
-		$own  += $read + self::language() + array( 'system' => self::system() );
+		$texts = self::messages();
+		$own  += $read + self::language( $texts ) + array( 'system' => self::system() );
 		$own  += array(
 			'id'    => preg_replace( '/\s+/', '', $given['anchor'] ?? '' ) ?: null,
 			'class' => $core['class'] ?? null,
 			'style' => self::BOX . Colours::declarations( (array) $attributes, $given ) . Colours::theme_accent_declaration() . ';' . ( $core['style'] ?? '' ),
 		);
 		$start = self::styles() . ( 'visible' === ( $read['load'] ?? '' ) ? '' : self::preloads() );
-		return '<product-selector' . self::attributes( $own ) . '>' . $start . self::landing( $given, $level )
+		return '<product-selector' . self::attributes( $own ) . '>' . $start . self::landing( $given, $level, $texts ?? array() )
 			. ( is_feed() ? '' : Page_Settings::statistics() . self::script( 'loader.js' ) ) . '</product-selector>';
 	}
 
@@ -85,11 +86,10 @@ class Element {
 	}
 
 	/**
-	 * The page's language for the selector. A file in WordPress's folder for translations, such as
-	 * `languages/plugins/product-selector-fr_FR.messages.json`, brings its sentences. A site that used German keeps it below that file.
-	 * Nothing in English without a file.
+	 * The sentences of the page's language; null for the selector's own. They come from a file in WordPress's folder for translations, such
+	 * as `languages/plugins/product-selector-fr_FR.messages.json`. A site that used German keeps it below that file.
 	 */
-	private static function language(): array {
+	private static function messages(): ?array {
 		$locale   = determine_locale();
 		$tag      = str_replace( '_', '-', $locale );
 		$messages = self::read_messages( WP_LANG_DIR . '/plugins/product-selector-' . $locale . '.messages.json' );
@@ -103,9 +103,15 @@ class Element {
 		 * @param string     $locale   Such as fr_FR.
 		 */
 		$messages = apply_filters( 'product_selector_messages', $messages, $locale );
+		return $messages && is_array( $messages ) ? $messages : null;
+	}
+
+	/** The page's language for the selector. Nothing in English without sentences of its own. */
+	private static function language( ?array $messages ): array {
+		$locale = determine_locale();
 		return array(
-			'lang'     => 0 === strpos( $locale, 'en' ) ? null : $tag,
-			'messages' => $messages && is_array( $messages ) ? (string) wp_json_encode( $messages ) : null,
+			'lang'     => 0 === strpos( $locale, 'en' ) ? null : str_replace( '_', '-', $locale ),
+			'messages' => $messages ? (string) wp_json_encode( $messages ) : null,
 		);
 	}
 
@@ -129,22 +135,28 @@ class Element {
 
 	/**
 	 * The landing content: for search engines, visitors without JavaScript, and everyone until the selector loads. The style sheet shows
-	 * what is hidden; where a filter has taken everything else away, it stays hidden.
+	 * what is hidden; where a filter has taken everything else away, it stays hidden. The selector's own sentences come first.
 	 */
-	private static function landing( array $given, string $level ): string {
-		$link   = esc_url( $given['link'] ?? '' );
-		$text   = $given['linktext'] ?? '';
-		$points = array(
-			esc_html__( 'Up to nine questions, about two minutes, no expertise needed.', 'product-selector' ),
-			esc_html__( 'No name, email or phone number needed.', 'product-selector' ),
-			esc_html__( "Where we don't know something, we say so.", 'product-selector' ),
+	private static function landing( array $given, string $level, array $messages ): string {
+		$link  = esc_url( $given['link'] ?? '' );
+		$text  = $given['linktext'] ?? '';
+		$words = array(
+			'title'   => __( 'Find the air conditioning that suits your home', 'product-selector' ),
+			'lead'    => __( 'Answer a few plain questions about your home, and see which systems fit and why.', 'product-selector' ),
+			'length'  => __( 'Up to nine questions, about two minutes, no expertise needed.', 'product-selector' ),
+			'private' => __( 'No name, email or phone number needed.', 'product-selector' ),
+			'honest'  => __( "Where we don't know something, we say so.", 'product-selector' ),
 		);
-		$parts  = array(
-			"<h$level>" . esc_html__( 'Find the air conditioning that suits your home', 'product-selector' ) . "</h$level>",
-			'<p>' . esc_html__( 'Answer a few plain questions about your home, and see which systems fit and why.', 'product-selector' ) . '</p>',
+		foreach ( $words as $key => $word ) {
+			$own           = $messages[ "landing.$key" ] ?? $word;
+			$words[ $key ] = esc_html( is_string( $own ) ? $own : $word );
+		}
+		$parts = array(
+			"<h$level>" . $words['title'] . "</h$level>",
+			'<p>' . $words['lead'] . '</p>',
 			'<noscript><p hidden>' . esc_html__( 'The questions need JavaScript, and your browser has it switched off.', 'product-selector' ) . '</p></noscript>',
 			'<p class="product-selector-late" hidden>' . esc_html__( "The questions haven't loaded. Reload the page, or try another browser.", 'product-selector' ) . '</p>',
-			'<ul><li>' . implode( '</li><li>', $points ) . '</li></ul>',
+			'<ul><li>' . implode( '</li><li>', array_slice( $words, 2 ) ) . '</li></ul>',
 			'<p><a href="' . ( '' === $link ? esc_url( home_url( '/' ) ) : $link ) . '">',
 			( '' === $text ? esc_html__( 'All our air conditioners', 'product-selector' ) : esc_html( $text ) ) . '</a></p>',
 		);
