@@ -1,9 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { Selector } from '../browser/helpers/selector.ts';
 import { laterVersion, replaceFolder, thisVersion } from './nextVersion.ts';
 import { createPage, openResult, RANGE } from './pages.ts';
 import { publish } from './publish.ts';
-import { expect, test } from './test.ts';
+import { expect, PLUGIN, test } from './test.ts';
 
 /** The browser's log line about a missing file. */
 const GONE = /Failed to load resource: the server responded with a status of 404/;
@@ -87,6 +89,21 @@ test.describe('a visitor with a cache', () => {
     expect(gone.filter((url) => url.includes('ProductRoute-'))).not.toEqual([]);
     expect(loads).toBe(2);
   });
+});
+
+test('a zip uploaded over another version brings its files alone, and keeps the catalogue', async ({ site }) => {
+  replaceFolder(laterVersion('NEXT'), site.folder);
+  expect(await (await fetch(site.url + path)).text()).toContain('landing-NEXT');
+  await site.installPlugin(PLUGIN);
+  const html = await (await fetch(site.url + path)).text();
+  expect(html).toContain('<product-selector');
+  expect(html).not.toContain('landing-NEXT');
+  const folder = `${site.folder}/wp-content/plugins/product-selector`;
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1)).sort()).toEqual(
+    [...thisVersion().keys()].sort(),
+  );
+  expect(await (await fetch(`${site.url}wp-json/product-selector/v2/products`)).text()).toContain('Alpine Split');
 });
 
 test('the addresses of loader and entry change only with their content', async ({ site }) => {
