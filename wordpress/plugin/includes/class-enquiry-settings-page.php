@@ -8,14 +8,12 @@ class Enquiry_Settings_Page {
 	/** The action that sends a test. */
 	private const TEST = 'product_selector_enquiry_test';
 
-	/** What the browser checks before the form is sent. */
+	/** What the browser checks before the form is sent: nothing that the server mends, because it would block all other settings. */
 	private const CHECKS = array(
-		'recipients' => 'type="email" multiple',
-		'reply'      => 'type="text" maxlength="' . Enquiry_Settings::MAX_REPLY . '"',
-		'policy'     => 'type="url" pattern="https?://.+"',
-		'days'       => 'type="number" required min="1" max="' . Enquiry_Settings::MAX_DAYS . '"',
-		'webhook'    => 'type="url" pattern="https://.+"',
-		'secret'     => 'type="text" pattern="(whsec_)?[A-Za-z0-9+\/]{32,}={0,2}"',
+		'reply'   => 'type="text" maxlength="' . Enquiry_Settings::MAX_REPLY . '"',
+		'policy'  => 'type="url"',
+		'days'    => 'type="number" required min="1" max="' . Enquiry_Settings::MAX_DAYS . '"',
+		'webhook' => 'type="url"',
 	);
 
 	/** Each setting in the form's order: its label, and its hint or a box's text. */

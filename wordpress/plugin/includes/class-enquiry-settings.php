@@ -104,12 +104,12 @@ class Enquiry_Settings {
 		foreach ( array( 'marketing', 'short', 'long' ) as $name ) {
 			$settings[ $name ] = mb_substr( sanitize_textarea_field( $given[ $name ] ), 0, 4000 );
 		}
-		$settings['reply']   = mb_substr( sanitize_text_field( $given['reply'] ), 0, self::MAX_REPLY );
 		$settings['address'] = in_array( $given['address'], Visitor_Address::HEADERS, true ) ? $given['address'] : '';
 
 		$recipients = array_filter( array_map( 'trim', explode( ',', $given['recipients'] ) ) );
 		$is_usable  = array(
 			'recipients' => array_filter( $recipients, 'is_email' ) === $recipients,
+			'reply'      => mb_strlen( sanitize_text_field( $given['reply'] ) ) <= self::MAX_REPLY,
 			'days'       => preg_match( '/\A\d{1,4}\z/', $given['days'] ) && $given['days'] >= 1 && $given['days'] <= self::MAX_DAYS,
 			'policy'     => preg_match( '~\A(https?://[^\s/].*)?\z~i', $given['policy'] ),
 			'webhook'    => preg_match( '~\A(https://[^\s/].*)?\z~i', $given['webhook'] ),
@@ -118,6 +118,7 @@ class Enquiry_Settings {
 		);
 		$clean      = array(
 			'recipients' => implode( ', ', $recipients ),
+			'reply'      => sanitize_text_field( $given['reply'] ),
 			'days'       => (int) $given['days'],
 			'policy'     => esc_url_raw( $given['policy'] ),
 			'webhook'    => esc_url_raw( $given['webhook'] ),
