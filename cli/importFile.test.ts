@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readRange } from '../sheets/publish/readRange.ts';
+import { readMapping } from '../sheets/read/readMapping.ts';
 import { capturedOutput } from '../tests/capturedOutput.ts';
 import { SHOP_ROWS, shopCsv } from '../tests/samples/shopCsv.ts';
 import { folderForEach } from '../tests/testFolder.ts';
@@ -276,4 +278,48 @@ it('catalogue import reads a list of objects in JSON, and the headings from the 
   expect(file('late.csv', late, '--header', '13').code).toBe(0);
   expect(file('bad.csv', late, '--header', 'two').error).toContain('--header two is no row.');
   expect(file('gone.csv', late, '--header', '99').error).toContain('Row 99 is blank, or there is no such row.');
+});
+
+const STOCK_LIST = [
+  'Code,Name,Kind,Cooling kW,Colour,Pallet qty',
+  'K25,Kestrel 2.5,split,2.5,White,12',
+  'K35,Kestrel 3.5,split,3.5,Grey,9',
+];
+/** The columns that a check and a publication name as added since the mapping was kept. */
+const added = () => {
+  const { out } = run('catalogue', 'check', 'shop.csv', '--mapping', 'map.json', '--all');
+  const kept = readMapping(content('map.json'));
+  const range = {
+    files: [{ name: 'shop.csv', bytes: readFileSync(at('shop.csv')) }],
+    mapping: kept.ok ? kept.mapping : undefined,
+    ...{ answers: {}, takesSuggestions: false, moment: { on: '2026-11-29' }, today: '2026-11-29' },
+  };
+  const problems = readRange(range).files.flatMap((file) => file.problems);
+  const named = problems.flatMap(({ kind, value }) => (kind === 'column-added' ? [value] : []));
+  expect(out.includes('The mapping doesn’t know')).toBe(named.length > 0);
+  return named;
+};
+
+it('after an import only columns that were added since are new to the mapping, in a check and a publication', () => {
+  putShop(STOCK_LIST.join('\n'));
+  expect(importShop('--yes', '--mapping', 'map.json').code).toBe(0);
+  expect(added()).toEqual([]);
+  putShop(STOCK_LIST.map((line, at) => `${line},${['Bin', 'A4', 'B7'][at]}`).join('\n'));
+  expect(added()).toEqual(['Bin']);
+});
+
+it('after an import of a shop with open questions, no column is new to the mapping', () => {
+  putShop();
+  importShop('--mapping', 'map.json');
+  expect(added()).toEqual([]);
+});
+
+it('what an import left open, and what follows from it, can still be answered', () => {
+  const prices = ['Sell,Special,Special ends', '1499,1299,2026-12-24', '1799,1599,2026-12-24'];
+  putShop(STOCK_LIST.map((line, at) => `${line},${prices[at]}`).join('\n'));
+  importShop('--mapping', 'map.json');
+  expect(JSON.parse(content('map.json')).leaveOut).toEqual(['Colour', 'Pallet qty']);
+  for (const answers of [{ 'Sell=price_from_aud': 'yes' }, { 'special=Special': 'yes' }])
+    expect(importAnswered(answers, '--mapping', 'map.json', '--accept-changes').error).toBe('');
+  expect(JSON.parse(content('map.json')).columns.price_from_aud.from).toEqual(['Special', 'Sell']);
 });

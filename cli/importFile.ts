@@ -2,8 +2,9 @@ import { readImportAnswers } from '../server/publish/readAnswers.ts';
 import { shellWord } from '../server/publish/shellWord.ts';
 import { blanksOf } from '../sheets/cover/blanks.ts';
 import type { SheetQuestion } from '../sheets/map/ask/askSheet.ts';
+import { settledMapping } from '../sheets/map/editMapping.ts';
 import { openColumns } from '../sheets/map/openColumns.ts';
-import { askAll } from '../sheets/map/questions.ts';
+import { askAll, type MappingQuestion } from '../sheets/map/questions.ts';
 import { describeFileProblem } from '../sheets/open/explainFileProblem.ts';
 import type { AnsweredQuestion, SheetAnswers } from '../sheets/publish/readRange.ts';
 import type { Mapping } from '../sheets/read/mapping.ts';
@@ -142,7 +143,8 @@ function write(request: ImportRequest, { json, all }: Wanted, output: Output, se
       : writeImported({ file, out, acceptChanges }, csvText(imported.written), imported.products);
   if (!written.ok) return output.refuse(written.reason);
   // The mapping is written even if the catalogue isn't, so no answer is lost.
-  const unkept = mapFile === undefined ? null : keepMapping(mapFile, settled);
+  const questions = stillOpen(settled);
+  const unkept = mapFile === undefined ? null : keepMapping(mapFile, settled, questions);
   if (unkept !== null) return output.refuse(`The mapping isn't written: ${unkept}`);
 
   const report: ImportReport = {
@@ -150,7 +152,8 @@ function write(request: ImportRequest, { json, all }: Wanted, output: Output, se
     file,
     out,
     mapFile: mapFile ?? null,
-    questions: stillOpen(settled),
+    // With a mapping that a person has kept, only those without which rows can't be read.
+    questions: questions.filter(({ isNeeded }) => settled.isGuessed || isNeeded),
     imported,
     written,
     open: openColumns(source, mapping),
@@ -164,12 +167,22 @@ function write(request: ImportRequest, { json, all }: Wanted, output: Output, se
 }
 
 /** Writes a guessed mapping, or an existing one to which the person's answers were added. Returns the reason if that fails. */
-function keepMapping(
-  file: string,
-  { mapping, isGuessed, answered }: Settled & { readonly mapping: Mapping },
-): string | null {
-  if (isGuessed) return writeNewFile(file, writeMapping(mapping));
-  return answered.length === 0 ? null : replaceFile(file, new TextEncoder().encode(writeMapping(mapping)), file);
+function keepMapping(file: string, settled: Settled, questions: readonly MappingQuestion[]): string | null {
+  const { isGuessed, answered } = settled;
+  if (!isGuessed && answered.length === 0) return null;
+  const kept = writeMapping(mappingToKeep(settled, questions));
+  return isGuessed ? writeNewFile(file, kept) : replaceFile(file, new TextEncoder().encode(kept), file);
+}
+
+/** Leaves out the columns without a use, except those that an open question, or one that follows from its answer, is about. */
+function mappingToKeep({ source, mapping }: Settled, questions: readonly MappingQuestion[]): Mapping {
+  // Most other questions follow from these.
+  if (questions.some(({ isNeeded }) => isNeeded)) return mapping;
+  const answers = questions.flatMap(({ choices, answer }) => choices.map(({ value }) => answer(value)));
+  // From a price follows the question about its sales.
+  const priced = answers.filter(({ columns }) => columns.price_from_aud !== mapping.columns.price_from_aud);
+  const following = priced.flatMap((answered) => [...askAll(source, answered)]);
+  return settledMapping(mapping, source, [...questions, ...following]);
 }
 
 /** The command that answers the open questions. */
@@ -193,8 +206,8 @@ function writtenText({ out, imported, written }: ImportReport): string {
   return `${out} is written, but it isn't ready: ${systems} can be used. Fix the errors above.`;
 }
 
-/** The questions without an answer. With a mapping that a person has kept, only those without which rows can't be read. */
-function stillOpen({ source, mapping, isGuessed, answered }: Settled & { readonly mapping: Mapping }) {
+/** The questions without an answer. */
+function stillOpen({ source, mapping, answered }: Settled): readonly MappingQuestion[] {
   const settled = new Set(answered.filter(({ value }) => value !== 'open').map(({ id }) => id));
-  return [...askAll(source, mapping)].filter(({ id, isNeeded }) => !settled.has(id) && (isGuessed || isNeeded));
+  return [...askAll(source, mapping)].filter(({ id }) => !settled.has(id));
 }

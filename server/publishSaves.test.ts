@@ -57,7 +57,7 @@ it('a save with a column that its mapping doesn’t know is published, and a lin
   save('SKU,Name,availability\nA,Split A,out_of_stock\nB,Split B,\n');
   await expect.poll(() => served.current.systems).toBe(2);
   expect(warnings).toEqual([
-    `${at('range.csv')}: the mapping doesn’t know “availability”, so nothing is read from there.`,
+    `${at('range.csv')}: the mapping doesn’t know “availability”, so nothing is read from there. Import with a new mapping, or add what nobody needs to leaveOut.`,
   ]);
 });
 

@@ -85,7 +85,9 @@ export async function publishSaves({
       }
       const added = result.problems.filter(({ kind }) => kind === 'column-added').map(({ value }) => `“${value}”`);
       if (added.length > 0)
-        console.warn(`${name}: the mapping doesn’t know ${added.join(', ')}, so nothing is read from there.`);
+        console.warn(
+          `${name}: the mapping doesn’t know ${added.join(', ')}, so nothing is read from there. Import with a new mapping, or add what nobody needs to leaveOut.`,
+        );
       const changes = result.summary === '' ? '' : `. Changes: ${result.summary}`;
       // At the start, the program itself says what it serves.
       if (!isFirst && result.state === 'published') console.info(`Catalogue: ${name}, ${summary}${changes}`);

@@ -8,12 +8,12 @@ import { type CatalogueOfRows, readTable } from '../read/readTable.ts';
 import type { Moment } from '../read/sales.ts';
 import { openColumns } from './openColumns.ts';
 
-/** A warning for each column with values that a kept mapping neither uses nor leaves out: it may have been added since. */
+/**
+ * A warning for each column with values that a kept mapping neither uses, suggests nor leaves out: it may have been added since.
+ */
 export function addedColumns(source: Table, mapping: Mapping): readonly FileProblem[] {
-  return openColumns(source, withCurrentNames(mapping, source)).map(({ name }) => ({
-    ...fileProblem('warning', 'column-added'),
-    value: shownValue(name),
-  }));
+  const added = openColumns(source, withCurrentNames(mapping, source)).filter((open) => open.suggestions.length === 0);
+  return added.map(({ name }) => ({ ...fileProblem('warning', 'column-added'), value: shownValue(name) }));
 }
 
 /** Reads a table by a kept mapping, with a warning about the columns that it doesn't know. */

@@ -5,9 +5,10 @@ import type { ColumnSource, ColumnSources, Mapping } from '../read/mapping.ts';
 import { type Measure, measureOf, measuresOf } from '../read/measures.ts';
 import { REQUIRED_COLUMNS } from '../recognise/columnNamed.ts';
 import { foldPosition } from '../recognise/fold.ts';
+import type { MappingQuestion } from './ask/question.ts';
 import { sourcesOf } from './candidates.ts';
 import { guessMapping } from './guessMapping.ts';
-import { openColumns } from './openColumns.ts';
+import { openColumns, settledColumns } from './openColumns.ts';
 import { valuesOf } from './values.ts';
 
 /** The use of a source column: one catalogue column, or one control with yes or no in each cell. */
@@ -129,9 +130,19 @@ export function missingRequired({ columns }: Mapping): readonly Column[] {
   return REQUIRED_COLUMNS.filter((column) => columns[column] === undefined);
 }
 
-/** The mapping to keep: open columns are left out, so the next file needs no question. */
-export function settledMapping(mapping: Mapping, source: Table): Mapping {
-  const open = openColumns(source, mapping).map(({ name }) => name);
+/**
+ * The mapping to keep: open columns are left out, so the next file needs no question.
+ *
+ * @param questions without an answer; the columns that they offer stay open, so that they can be answered later
+ */
+export function settledMapping(
+  mapping: Mapping,
+  source: Table,
+  questions: readonly Pick<MappingQuestion, 'choices' | 'answer'>[] = [],
+): Mapping {
+  const answers = questions.flatMap(({ choices, answer }) => choices.map(({ value }) => answer(value)));
+  const offered = new Set(answers.flatMap((answered) => settledColumns(source, answered)));
+  const open = openColumns(source, mapping).flatMap(({ name }) => (offered.has(name) ? [] : [name]));
   return { ...mapping, leaveOut: [...mapping.leaveOut, ...open] };
 }
 

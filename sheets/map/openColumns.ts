@@ -21,15 +21,19 @@ export interface OpenColumn {
   readonly advice: string | null;
 }
 
-/** Columns with values that the mapping neither uses nor leaves out, in the order of the file. */
-export function openColumns(source: Table, mapping: Mapping): readonly OpenColumn[] {
-  const named = [
+/** The source columns that the mapping uses, for values, rows or sales, or leaves out; some may be missing from the file. */
+export function settledColumns(source: Table, mapping: Mapping): readonly string[] {
+  return [
     ...Object.values(mapping.columns).flatMap(({ from }) => from),
     ...[...mapping.only, ...notForSale(source, mapping)].map(({ column }) => column),
     ...saleColumns(source, mapping),
     ...mapping.leaveOut,
   ];
-  const settled = new Set(named.map((name) => foldPosition(source.columns, name)));
+}
+
+/** Columns with values that the mapping neither uses nor leaves out, in the order of the file. */
+export function openColumns(source: Table, mapping: Mapping): readonly OpenColumn[] {
+  const settled = new Set(settledColumns(source, mapping).map((name) => foldPosition(source.columns, name)));
   const rows = passingRows(source, mapping);
   return source.columns.flatMap((name, at) => {
     if (settled.has(at)) return [];

@@ -102,7 +102,7 @@ export const FILE_TEXTS = {
   'column-added': [
     'The mapping doesn’t know the column “{value}”, so it isn’t read.',
     'The mapping doesn’t know {count} columns, such as “{value}”, so they aren’t read.',
-    'To say what it means, press “Change the mapping” (on the command line, import the file with a new --mapping).',
+    'To say what it means, press “Change the mapping” (on the command line, import the file with a new --mapping; if nobody needs it, add it to leaveOut in the mapping).',
   ],
   'filter-gone': [
     'The file has no column “{value}”, which the mapping filters rows by.',
