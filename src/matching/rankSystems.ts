@@ -146,19 +146,32 @@ export function inOneStyle(
   return rooms;
 }
 
-/** Where one room's best charges extra for what was asked, others get its model too, in a size as good, if that is no dearer. */
+/**
+ * Where one room's best charges extra for what was asked, others get its model too, in a size as good, if none is better for less: it is no
+ * dearer, and cheaper where it charges extra for more. Without two prices on one basis, nothing says so.
+ */
 export function inOneModel(
   rooms: readonly (readonly RankedSystem[])[],
-  families: Families,
+  basis: Basis & { readonly families: Families },
 ): readonly (readonly RankedSystem[])[] {
+  const { families } = basis;
   const [model] = rooms.flatMap(([best]) => (best && best.extras.length > 0 ? familyOf(families, best.product) : []));
   return rooms.map((ranked) => {
     const [best] = ranked;
     const isOfModel = (one: RankedSystem): boolean =>
-      model?.sizes.includes(one.product) === true && isAsGood(one, best!) && lowOf(one) <= lowOf(best!);
+      model?.sizes.includes(one.product) === true &&
+      isAsGood(one, best!) &&
+      isWorthItsExtras(one, best!) &&
+      !isDominated(one, ranked, basis);
     const same = ranked.find(isOfModel) ?? best!;
     return [same, ...ranked.filter((one) => one !== same)];
   });
+}
+
+function isWorthItsExtras(one: RankedSystem, best: RankedSystem): boolean {
+  if (one.price === null || one.price.basis !== best.price?.basis) return false;
+  const hasMore = one.extras.some((control) => !best.extras.includes(control));
+  return hasMore ? lowOf(one) < lowOf(best) : lowOf(one) <= lowOf(best);
 }
 
 /** True for two that can be had alike, and whose size is as good. */

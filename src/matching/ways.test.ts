@@ -295,6 +295,30 @@ it('all rooms have one kind of indoor unit, on the wall, even where what was ask
   expect(firstOf(dear, asked, { rooms: ['living', 'bedroom'] })).toEqual(['w5', 'f']);
 });
 
+it('another room gets the model of one that charges extra only where that costs less, on one basis', () => {
+  const wall = (
+    id: string,
+    kw: number,
+    aud: number | null,
+    app: 'included' | 'optional',
+    more: Partial<Product> = {},
+  ) => sized(id, kw, aud, { indoor_unit_style: 'wall_mounted', ...withApp(app), ...more });
+  const firsts = (aud: number | null, other: number | null, more: Partial<Product> = {}) =>
+    firstOf(
+      [
+        wall('w5', 5, aud && 1400, 'optional', { item_group_id: 'W' }),
+        wall('w2', 2.5, aud, 'optional', { item_group_id: 'W' }),
+        wall('f2', 2.5, other, 'included', more),
+      ],
+      { ...two, Q7: ['Mobile App'] },
+      { rooms: ['living', 'bedroom'] },
+    );
+  expect(firsts(850, 900)).toEqual(['w5', 'w2']);
+  expect(firsts(900, 900)).toEqual(['w5', 'f2']);
+  expect(firsts(null, null)).toEqual(['w5', 'f2']);
+  expect(firsts(900, 1500, { price: { aud: 1500, includes: 'supply_and_standard_install' } })).toEqual(['w5', 'f2']);
+});
+
 it('while a size is open, only sizes inside the span that is assumed are shown', () => {
   const products = [7, 9, 12, 20].map((kw) =>
     ducted(1000 * kw, { id: `d${kw}`, item_group_id: 'D', cooling_capacity_kw: kw }),

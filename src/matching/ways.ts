@@ -270,7 +270,7 @@ function buy({ id, products, places }: FoundWay, matcher: Matcher, job: AskedJob
   const isOneRoom = id === 'split' || isSingly;
   const need = { ...job, products, families: matcher.families, answers, units: needed, isOneRoom, priceOf };
   const best = places.map(({ ordered: span, usual, head }) => rankSystems({ ...need, span, usual, head }));
-  const ranked = inOneModel(inOneStyle(best, need), matcher.families);
+  const ranked = inOneModel(inOneStyle(best, need), need);
   const bought = places.map((place, at) => boughtOf(place, ranked[at]!, matcher)) as unknown as Purchase['bought'];
   const run = unitsRun(bought[0].system.product, needed);
   return {
