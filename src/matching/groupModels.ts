@@ -25,8 +25,9 @@ export function findModels(matcher: Matcher, job: AskedJob): FoundModels {
 }
 
 /**
- * THE GROUPS of models, the only ones: each model once, in its best group, over the ways to do the job. Sizes of which each is outside the
- * span don't bring a model into a group, unless a way begins with one no nearer. @param ways null before the size is asked
+ * THE GROUPS of models, the only ones: each model once, in its best group, over the ways to do the job. A model whose sizes are all too
+ * small or too large stands in `further`, unless a way has to begin with a size as far off as one of them.
+ * @param ways null before the size is asked
  */
 export function groupModels(matcher: Matcher, job: AskedJob, ways: readonly Way[] | null): Groups {
   const systems = groupSystems(matcher, job);

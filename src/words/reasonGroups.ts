@@ -38,7 +38,7 @@ export function reasonGroups(words: Words, judgements: readonly Judgement[]): re
   }).filter(({ texts }) => texts.length > 0);
 }
 
-/** True where it is of the type that was asked for, serves several rooms and all of them, or needs no roof space, as every split. */
+/** True for what goes without saying: a split suits any home, a system that fits is of the type asked for, and its rooms say its areas. */
 function isSaidAlready({ verdict, reason }: Judgement, all: readonly Judgement[]): boolean {
   if (reason.id === 'home-any') return reason.type === 'split' || reason.type === 'multi_split';
   if (verdict !== 'fits') return false;
