@@ -12,6 +12,7 @@ import { MATCHES } from '../../words/english/matches.ts';
 import { WAYS } from '../../words/english/ways.ts';
 import { firstText, recommendedText } from '../../words/jobText.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
+import { installLines } from '../../words/rowLines.ts';
 import { sentences } from '../../words/sentences.ts';
 import { coverText, lessText, levelText, noWayText, ownCosts, wayPoints, waysTitle } from '../../words/wayText.ts';
 import type { ListView } from '../frame/listView.ts';
@@ -55,7 +56,7 @@ interface WayCardProps extends Pick<WaysStepProps, 'ways' | 'groups' | 'view' | 
 const WayCard = memo(function WayCard({ way, ways, groups, view, hasFocus, onSee }: WayCardProps) {
   const words = useWords();
   const say = words.of(WAYS);
-  const { matcher, job, answers } = view;
+  const { matcher, job, answers, postcode } = view;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     // After the step's own heading, which gets the focus in the next frame.
@@ -64,6 +65,8 @@ const WayCard = memo(function WayCard({ way, ways, groups, view, hasFocus, onSee
   const first = firstJob(way, matcher, job);
   const name = say(`way.name.${way.id}`);
   const { gain, flaw } = wayPoints(words, ways, way, job);
+  const elsewhere = first.models.flatMap((model) => installLines(words, productOf(model), postcode));
+  const isAnyOpen = way.systems.some(({ isServed, isSure }) => isServed && !isSure);
   const count = groups.fits.filter(({ products: [product] }) => isOfWay(product, way.id)).length;
   return (
     <article className="card way" aria-label={name}>
@@ -76,7 +79,11 @@ const WayCard = memo(function WayCard({ way, ways, groups, view, hasFocus, onSee
       </div>
       <div className="way-text">
         <ReasonList
-          lines={[...(gain ? [{ kind: 'fits' as const, text: gain.text }] : []), { kind: 'partly', text: flaw.text }]}
+          lines={[
+            ...(gain ? [{ kind: 'fits' as const, text: gain.text }] : []),
+            { kind: 'partly', text: flaw.text },
+            ...elsewhere.slice(0, 1),
+          ]}
         />
         <p className="way-first">
           {sentences(
@@ -87,7 +94,7 @@ const WayCard = memo(function WayCard({ way, ways, groups, view, hasFocus, onSee
             // Everything about the first systems comes before another one is named.
             ...ownCosts(words, way, job).map(({ text }) => text),
             lessText(words, way),
-            count > 0 ? say('way.models', { count }) : say('way.models.none'),
+            count > 0 ? say('way.models', { count }) : isAnyOpen && say('way.models.none'),
           )}
         </p>
         <div className="actions">

@@ -138,6 +138,26 @@ itWith('sizing')(
   },
 );
 
+it.each([
+  ['3000', 'house_pitched_roof', true, false],
+  ['2000', '', false, true],
+])(
+  'at %s a way says that its first isn’t installed there, and sends only what is open to an installer',
+  (postcode, suits_home_types, isElsewhere, isOpen) => {
+    const facts = { suits_home_types, suits_small_outdoor_space: '', service_postcodes: '2000' };
+    const multi = { system_type: 'multi_split', max_indoor_units: 2, indoor_unit_style: '', ...facts };
+    const products = [one('s', 'Alpha', 1990, 65, facts), one('m', 'Omega', 3990, 65, multi)];
+    const outdoor = isOpen ? 'Small Outdoor space' : 'Large Outdoor space';
+    showList(products, { answers: { ...TWO_ROOMS, Q6: outdoor }, postcode });
+    const cards = names().map((name) => textOf(named('article', String(name), ways())));
+    expect(cards).toHaveLength(2);
+    for (const text of cards) {
+      expect(text.includes('We may not install it in 3000. Ask us first.')).toBe(isElsewhere);
+      expect(text.includes('An installer has to say whether one fits.')).toBe(isOpen);
+    }
+  },
+);
+
 itWith('sizing')('a choice of a way is a choice of all its systems', () => {
   const { visit } = showScreens(DEMO, { answers: TWO_ROOMS, ...BEDROOMS });
   press(() => button(/^Choose 2 × Wattlebird Wall Split/));
