@@ -1,3 +1,4 @@
+import { sumOf } from '../catalogue/sumOf.ts';
 import { isNear } from '../matching/comparable.ts';
 import { asAsked, differences } from '../matching/differences.ts';
 import { isSized, type JobModel } from '../matching/jobModel.ts';
@@ -31,7 +32,7 @@ export function waysHeading(words: Words, { answers }: AskedJob, count: number):
 
 /**
  * Why to begin with a way's first systems: what their price is beside all others that do as much. Null where that says nothing for them.
- * @param isShort true where the models below say the rest: only why they are a size larger
+ * @param isShort true on the card of a way, whose list says the rest: only why its systems are a size larger, and for how much
  */
 export function firstText(
   words: Words,
@@ -48,7 +49,11 @@ export function firstText(
   if (larger && smaller) {
     if (zone === 'hot') return say('way.start.hot');
     if (smaller.places[HEAT] === larger.system.places[HEAT]) return null;
-    return sentences(say('way.start.cold'), !isShort && smallerText(words, 'heats', larger, smaller));
+    if (!isShort) return sentences(say('way.start.cold'), smallerText(words, 'heats', larger, smaller));
+    const dearer = sumOf([...first.keys()], (at) =>
+      found[at]!.by === 'larger' ? lowestOf(first[at]!) - Number(found[at]!.least.price?.low) : 0,
+    );
+    return dearer > 0 ? say('way.start.coldFor', { amount: words.dollars(dearer) }) : say('way.start.cold');
   }
   if (isShort) return null;
   const about = found.find(({ by }) => by === 'about');
@@ -69,14 +74,15 @@ function asksMore(answers: Answers): boolean {
 }
 
 /** "3.5 kW costs $341 less, but heats only 3.4 kW at 2 °C outside." */
-function smallerText(words: Words, by: 'heats' | 'about', { system, sizes }: BoughtSystem, less: RankedSystem): string {
-  const low = Math.min(...sizes.map(({ price }) => Number(price?.low)));
+function smallerText(words: Words, by: 'heats' | 'about', bought: BoughtSystem, less: RankedSystem): string {
   return words.of(WAYS)(`way.start.${by}`, {
-    name: subjectOf(words, less, system),
-    amount: words.dollars(low - Number(less.price?.low)),
+    name: subjectOf(words, less, bought.system),
+    amount: words.dollars(lowestOf(bought) - Number(less.price?.low)),
     kw: words.unit(Number(less.product.heating_capacity_2c_kw), 'kW'),
   });
 }
+
+const lowestOf = ({ sizes }: BoughtSystem): number => Math.min(...sizes.map(({ price }) => Number(price?.low)));
 
 interface PlaceAmongPrices {
   readonly by: 'sole' | 'least' | 'larger' | 'stock' | 'about';

@@ -144,7 +144,7 @@ it('in the cold zone a larger first says what the smaller one saves, and what it
   expect(plain(why ?? '')).toBe(
     'A larger size, because your winters are cold. 3.5 kW costs $341 less, but heats only 3.4 kW at 2 °C outside.',
   );
-  expect(ofSize).toBe('A larger size, because your winters are cold.');
+  expect(plain(ofSize ?? '')).toBe('A larger size, because your winters are cold: $341 more.');
   expect(told([system('a', 4, 900), system('b', 4.2, 1500)], ROOM, LIVING).ofSize).toBeNull();
 });
 
@@ -647,6 +647,10 @@ it('two systems are named where the one has no indoor unit for the largest room'
   ];
   expect(told(extra, asked, { home: 4 }).costs.at(-1)).toBe(
     'Two systems instead, with indoor units up to 5.0 kW and a mobile app in the price: 2 × half, $1,000 more.',
+  );
+  const unknown = [products[0]!, { ...multi('half', 7, 3500, 5), max_indoor_unit_kw: null }];
+  expect(told(unknown, { ...HOME, Q0: 'Yes', Q1: 'Split' }, { home: 4 }).costs.at(-1)).toBe(
+    'Two systems instead, with 14.0 kW together: 2 × half, $1,000 more.',
   );
   // A few rooms have a split each.
   const few = told(products, { ...TWO, Q0: 'Yes', Q1: 'Split' }, { rooms: ['bigger', 'living'] }).costs;

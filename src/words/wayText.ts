@@ -266,7 +266,7 @@ function pairGains(words: Words, { product, extras }: RankedSystem, first: Ranke
   const controls = first.extras.filter((control) => !extras.includes(control));
   return words.list([
     ...(heads ? [say('way.start.two.heads', { kw: words.unit(heads, 'kW') })] : []),
-    ...(!head && kw > SAME_KW * firstKw ? [say('way.start.two.kw', { kw: words.unit(kw, 'kW') })] : []),
+    ...(!heads && kw > SAME_KW * firstKw ? [say('way.start.two.kw', { kw: words.unit(kw, 'kW') })] : []),
     ...(controls.length > 0 ? [say('way.start.two.controls', { controls: controlNames(words, controls) })] : []),
   ]);
 }

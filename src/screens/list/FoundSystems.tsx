@@ -3,6 +3,7 @@ import type { Zone } from '../../climate/zone.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import { priceOfFits } from '../../matching/priceOfWays.ts';
 import type { Suggestion } from '../../matching/suggest.ts';
+import { tooSmall } from '../../matching/ways.ts';
 import { soFarText } from '../../words/jobText.ts';
 import { matchStatus } from '../../words/matchText.ts';
 import { jobsOf } from '../../words/startIn.ts';
@@ -51,7 +52,8 @@ function FoundBar({ found: { ways, start, groups, view } }: { readonly found: Li
     () => priceOfFits(ways.ways, start && jobsOf(start), groups.fits, matcher, job),
     [ways, start, groups, matcher, job],
   );
-  const text = [price && soFarText(words, price), matchStatus(words, groups)].filter(Boolean).join(' · ');
+  const status = matchStatus(words, groups, tooSmall(ways) !== undefined);
+  const text = [price && soFarText(words, price), status].filter(Boolean).join(' · ');
   return (
     <div className="bar so-far">
       <p role="status">{text}</p>

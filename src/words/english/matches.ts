@@ -13,6 +13,7 @@ export const MATCHES = {
     other: 'None fits everything. {count} models come close.',
   },
   'matches.none': 'None of our systems comes close to everything you asked for.',
+  'matches.size': 'None that fits is big enough.',
   'group.fits': 'These fit',
   'group.might': 'Might fit: ask an installer',
   'group.catch': 'Close, with one catch',

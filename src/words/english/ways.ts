@@ -80,6 +80,7 @@ export const WAYS = {
   'way.start.sole.asked': 'The only one of this kind and size with all you asked for in the price.',
   'way.start.hot': 'One size up, because your summers are hot.',
   'way.start.cold': 'A larger size, because your winters are cold.',
+  'way.start.coldFor': 'A larger size, because your winters are cold: {amount} more.',
   'way.start.heats': '{name} costs {amount} less, but heats only {kw} at 2\u00a0°C outside.',
   'way.start.about': '{name} costs {amount} less, but is smaller.',
   'way.start.stock': 'The lowest price of those in stock',
