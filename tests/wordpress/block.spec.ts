@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { themeJson } from '../../site/tools/writeTheme.ts';
 import { Selector } from '../browser/helpers/selector.ts';
@@ -181,4 +182,13 @@ test('the selector takes the accent of the theme, unless the theme or the page s
   await withPhp(site, theme(unsafe), async () => {
     expect(await (await page.request.get(plain)).text()).not.toContain('--_theme-accent');
   });
+});
+
+test('pages and the editor have the block from the same file', async ({ site }) => {
+  const code = `echo wp_json_encode(WP_Block_Type_Registry::get_instance()->get_registered('product-selector/product-selector'));`;
+  const { attributes, supports, api_version } = JSON.parse(await site.php(code));
+  const block = JSON.parse(readFileSync('wordpress/plugin/block/block.json', 'utf8'));
+  expect(supports).toEqual(block.supports);
+  expect(api_version).toBe(block.apiVersion);
+  expect(attributes).toMatchObject(block.attributes);
 });
