@@ -258,6 +258,15 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
       await expect.poll(() => element.evaluate((node) => node.scrollHeight > node.clientHeight)).toBe(true);
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(720);
     });
+
+    await test.step('0 reserves no height either, like 0px', async () => {
+      const element = page.locator('product-selector');
+      for (const height of ['0', '0px', '100px']) {
+        await element.evaluate((node, value) => node.style.setProperty('--ps-min-height', value), height);
+        const least = height === '100px' ? ['100px'] : ['auto', '0px'];
+        expect(least).toContain(await selector.shown.evaluate((root) => getComputedStyle(root).minBlockSize));
+      }
+    });
   },
 
   async 'schemes faint'(page, expected) {
