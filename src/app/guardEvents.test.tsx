@@ -68,21 +68,26 @@ test('a click by voice control counts after a second press that ended elsewhere,
   root.remove();
 });
 
-test('a key that opened a dialog opens it again at once after Escape has closed it', () => {
-  const { root, clicked, key, click } = guardedButton();
-  const press = () => {
-    key('Enter');
-    click();
-  };
-  press();
-  press();
-  expect(clicked).toHaveBeenCalledTimes(1);
-  root.appendChild(document.createElement('dialog')).setAttribute('open', '');
-  key('Escape');
-  press();
-  expect(clicked).toHaveBeenCalledTimes(2);
-  root.remove();
-});
+test.each(['Escape', 'the Back gesture'])(
+  'a press that opened a dialog opens it again at once after %s has closed it',
+  (closer) => {
+    const { root, clicked, key, click } = guardedButton();
+    const press = () => {
+      key('Enter');
+      click();
+    };
+    press();
+    press();
+    expect(clicked).toHaveBeenCalledTimes(1);
+    const dialog = root.appendChild(document.createElement('dialog'));
+    dialog.setAttribute('open', '');
+    if (closer === 'Escape') key(closer);
+    else byVisitor(new Event('cancel', { cancelable: true }), dialog);
+    press();
+    expect(clicked).toHaveBeenCalledTimes(2);
+    root.remove();
+  },
+);
 
 test('Escape is hidden from the page while a dialog of ours is open, until its key is released', () => {
   const root = document.body.appendChild(document.createElement('div'));

@@ -18,7 +18,10 @@ const SAME_PLACE_PX = 22;
  */
 export function guardEvents(root: HTMLElement, gone: AbortSignal): void {
   keepEvents(root);
-  keepEscape(root, gone, dropRepeats(root));
+  const forgetPress = dropRepeats(root);
+  keepEscape(root, gone, forgetPress);
+  // Android's Back gesture closes a dialog without a key.
+  root.addEventListener('cancel', forgetPress, true);
 }
 
 function keepEvents(root: HTMLElement): void {
