@@ -12,7 +12,8 @@ it('a draft is kept as it was written', () => {
 });
 
 it('a draft of an earlier version, or of another shape, begins anew', () => {
-  for (const odd of [{ left: [0, 2] }, { left: 'answers' }, { left: ['constructor'] }, { key: 'k' }, { name: 1 }])
+  const lists = [{ left: [0, 2] }, { left: 'answers' }, { left: ['constructor'] }, { others: [1] }, { added: [null] }];
+  for (const odd of [...lists, { key: 'k' }, { name: 1 }, { state: 'odd' }, { topic: 1 }])
     expect(kept(odd), JSON.stringify(odd)).toMatchObject({ name: '', left: [] });
 });
 

@@ -59,11 +59,15 @@ export function readDraft(store: SnapshotStore, postcode?: string): EnquiryDraft
   const draft = newDraft(postcode);
   const isLike = (value: unknown, usual: unknown) =>
     typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual);
+  if (!Object.entries(draft).every(([name, usual]) => isLike(saved[name], usual))) return draft;
+  const { state, key, topic, left, others, added } = saved as unknown as WrittenDraft;
   const isOurs =
-    Object.entries(draft).every(([name, usual]) => isLike(saved[name], usual)) &&
-    /^[0-9a-f-]{36}$/.test(String(saved.key)) &&
+    ['written', 'sending'].includes(state) &&
+    /^[0-9a-f-]{36}$/.test(key) &&
+    ['string', 'undefined'].includes(typeof topic) &&
+    [...others, ...added].every((id) => typeof id === 'string') &&
     // What a visitor removed from a draft of an earlier version mustn't come back.
-    [saved.left].flat().every((name) => (SECTION_NAMES as readonly unknown[]).includes(name));
+    left.every((name) => SECTION_NAMES.includes(name));
   return isOurs ? (saved as unknown as WrittenDraft) : draft;
 }
 
