@@ -52,8 +52,6 @@ export function createApi(
       // Until the reader is here, nothing handles a failure.
       list.catch(() => {});
       const arrived = import('./receiveProducts.ts').then((reader) => {
-        // Browsers accept an empty script as a valid module.
-        if (!reader?.receiveProducts) throw new Error('The file that reads the products is empty.');
         outcome.reader = reader;
         return list;
       });
@@ -62,7 +60,7 @@ export function createApi(
       if (isAbandoned(stop)) return outcome;
       stop.abort();
       log.error('Error fetching products', error);
-      if (error instanceof ReplyError && error.status === WITHDRAWN) await outcome.reader?.forgetReply(rest);
+      if (error instanceof ReplyError && error.status === WITHDRAWN) await outcome.reader?.forgetReply?.(rest);
     }
     return outcome;
   }

@@ -9,7 +9,7 @@ import { MATCHES } from './english/matches.ts';
 import { PRODUCT } from './english/product.ts';
 import { figureRange, modelTitle, sizeText } from './modelWords.ts';
 import { furtherFacts, keyFacts, kindAndPlace, type NamedValue, orderFacts, priceText } from './productWords.ts';
-import { REASON_KINDS, type ReasonGroup, reasonGroups } from './reasonGroups.ts';
+import { REASON_KINDS, type ReasonGroup, reasonGroups, reasonKind } from './reasonGroups.ts';
 import type { Words } from './words.ts';
 
 /** The product that represents a model, with the model's title and without the facts that differ between the sizes shown. */
@@ -77,11 +77,7 @@ export function boughtLine(words: Words, models: readonly [Model, ...Model[]], j
 
 /** The judgements by what was asked: a system whose zones do more does that too. */
 function judgeAsked(product: Product, answers: Answers): readonly Judgement[] {
-  return judge(product, answers).map((one) => {
-    const { verdict, reason } = one;
-    if (verdict !== 'partly' || reason.id !== 'zones') return one;
-    return { ...one, verdict: 'fits', reason: { ...reason, level: reason.wanted } };
-  });
+  return judge(product, answers).map((one) => (reasonKind(one) === 'extra' ? { ...one, verdict: 'fits' } : one));
 }
 
 /**

@@ -55,9 +55,9 @@ const SENTENCES: { readonly [Id in Reason['id']]: Sentence<Id> } = {
     verdict === 'fits' ? say('reason.area.stated', { area: say('area.single_room') }) : say('reason.area.split.misses'),
   zones: (say, { level, wanted, own }, verdict) => {
     const offered = say(`zones.${level}`);
-    if (verdict === 'fits') return own ? say('reason.zones.own') : say('reason.zones.fits', { offered });
-    if (verdict === 'partly') return own ? say('reason.zones.own.more') : say('reason.zones.more', { offered });
     const asked = say(`zones.${wanted}`);
+    if (verdict === 'fits') return own ? say('reason.zones.own') : say('reason.zones.fits', { offered: asked });
+    if (verdict === 'partly') return own ? say('reason.zones.own.more') : say('reason.zones.more', { offered });
     return own
       ? say('reason.zones.own.misses', { wanted: asked })
       : say('reason.zones.misses', { offered, wanted: asked });
