@@ -188,21 +188,23 @@ test('everything fits and can be reached on a small phone', async ({ page, selec
   await page.getByRole('region', { name: 'Energy' }).getByText('Energy for cooling').waitFor();
   expect(await overflow(page), 'result').toBe(0);
   expect(await smallTargets(page), 'result').toEqual([]);
+  expect(await smallTargets(page, { css: 'summary', least: 44 }), 'folds of the result').toEqual([]);
 });
 
-function smallTargets(page: Page): Promise<string[]> {
-  return inside(page).evaluate((element) => {
-    const targets = [...(element.shadowRoot?.querySelectorAll('button, a, summary, select, input') ?? [])];
+/** @param least the smallest width and height in px */
+function smallTargets(page: Page, which = { css: 'button, a, summary, select, input', least: 24 }): Promise<string[]> {
+  return inside(page).evaluate((element, { css, least }) => {
+    const targets = [...(element.shadowRoot?.querySelectorAll(css) ?? [])];
     return (
       targets
         .filter((target) => target.checkVisibility())
         // The whole card of an option is the target.
         .map((target) => (target.matches('fieldset input') ? (target.parentElement ?? target) : target))
         .map((target) => ({ html: target.outerHTML, box: target.getBoundingClientRect() }))
-        .filter(({ box }) => box.height < 24 || box.width < 24)
+        .filter(({ box }) => box.height < least || box.width < least)
         .map(({ html }) => html)
     );
-  });
+  }, which);
 }
 
 /** Presses Tab until the focus leaves the selector. Expects each stop to be outlined and free; returns their names. */

@@ -20,7 +20,7 @@ export function ResultChecks(input: CheckInput) {
   const say = words.of(CHECK);
   const { yours, others } = checkTexts(words, input);
   const { postcode, tenure } = input;
-  const isLet = tenure === 'rent' || tenure === 'let';
+  const isLet = tenure !== null && tenure !== 'own';
   return (
     <div className="reasons">
       <Heading below={1} className="reasons-heading">
