@@ -19,7 +19,7 @@ export interface Alternative {
 export interface StartAdvice {
   /** The one that would be next, with its differences from the first as the first's gains and costs; null without one. */
   readonly next: Alternative | null;
-  /** Another model at no noticeable difference. */
+  /** Another model at no noticeable difference; one without a price differs from one with a price. */
   readonly isEqual: boolean;
   readonly alternatives: readonly Alternative[];
 }
@@ -51,7 +51,7 @@ export function startOf(bought: BoughtSystem, basis: Basis): StartAdvice {
   const differences = partner ? differencesOf(partner, system, basis) : [];
   return {
     next: partner && { system: partner, differences: asked(differences) },
-    isEqual: partner !== null && differences.length === 0,
+    isEqual: partner !== null && differences.length === 0 && (partner.price === null) === (system.price === null),
     alternatives: found.map((one) => ({ system: one, differences: asked(differencesOf(system, one, basis)) })),
   };
 }
