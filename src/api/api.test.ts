@@ -32,9 +32,9 @@ function setUp(answer: (init: RequestInit) => Response | Promise<Response>, rest
     now: () => Date.now() - startedAt + 1234,
   });
   const join = (gone = new AbortController().signal) => createApi(optionsOf(gone));
-  const early = () => {
+  const early = (given?: ReturnType<typeof askEarly>) => {
     const options = optionsOf(new AbortController().signal);
-    const list = askEarly(options);
+    const list = given ?? askEarly(options);
     return { ...createApi(options, undefined, list), list };
   };
   const startedAt = Date.now();
@@ -101,6 +101,14 @@ it('products that fail early are told as a failed call, and selectors of one pag
   expect(await ended(Promise.all([one.products(), other.products()]))).toEqual([{}, {}]);
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(log.error).toHaveBeenCalledTimes(1);
+});
+
+it('products whose reader could not be loaded early are asked for anew', async () => {
+  const { log, early } = setUp(() => Response.json({ products: [], updated: '2026-03-01' }));
+  const missing = Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  missing.catch(() => {});
+  expect(await early(missing).products()).toMatchObject({ updated: '2026-03-01' });
+  expect(log.error).not.toHaveBeenCalled();
 });
 
 it('the calls work with plain permalinks too, with the path in the query', async () => {

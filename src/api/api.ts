@@ -48,7 +48,10 @@ export function createApi(
   async function requestProducts(stop: AbortController, asked: Promise<ProductList> | null): Promise<Outcome> {
     const outcome: Outcome = { list: {}, reader: null };
     try {
-      const list = asked ?? askForProducts(options, stop.signal);
+      const ask = () => askForProducts(options, stop.signal);
+      // A reply that failed has been retried already. The file that reads it has not.
+      const again = (error: unknown) => (error instanceof ReplyError ? Promise.reject(error) : ask());
+      const list = asked?.catch(again) ?? ask();
       // Until the reader is here, nothing handles a failure.
       list.catch(() => {});
       const arrived = import('./receiveProducts.ts').then((reader) => {
