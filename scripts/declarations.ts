@@ -11,7 +11,7 @@ interface Statement {
   readonly code: string;
   /** The words of the code, without those of comments. */
   readonly words: readonly string[];
-  /** What it declares or imports; null for what is always kept. */
+  /** The names that the statement declares or imports; null if it's always kept. */
   readonly names: readonly string[] | null;
   readonly isImport: boolean;
 }

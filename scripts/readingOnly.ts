@@ -25,8 +25,8 @@ const USED: Readonly<Record<string, readonly string[]>> = {
  */
 const FONT_PARSER = 'parseEmbeddedProgram';
 /**
- * What stands for packages of LibPDF. It signs with two of them, and one of its classes extends a class of theirs. In the third it
- * keeps the references of a file.
+ * Takes the place of three packages that LibPDF uses. `asn1js` and `pkijs` sign, and one of LibPDF's classes extends `CryptoEngine`.
+ * `lru-cache` keeps the references of the file that is read, for which a map is enough.
  */
 const INSTEAD: Readonly<Record<string, string>> = {
   asn1js: 'module.exports = {};',
