@@ -47,13 +47,14 @@ mkdirSync(`${FOLDER}/statistics`);
 /** The documented lines for statistics: the name of their block, and their page. */
 const STATISTICS = {
   google: ['ga4', 'google-analytics'],
+  gtag: ['gtag', 'google-analytics'],
   matomo: ['matomo', 'matomo'],
   'matomo-tags': ['matomo-tags', 'matomo'],
 };
 for (const [name, [block, page]] of Object.entries(STATISTICS)) {
-  const [, lines] = readFileSync(`docs/statistics/${page}.md`, 'utf8').split(`\n\`\`\`js ${block}\n`);
-  if (!lines) throw new Error(`docs/statistics/${page}.md has no lines “js ${block}” for the plugin's statistics.`);
-  writeFileSync(`${FOLDER}/statistics/${name}.js`, lines.split('```')[0] ?? '');
+  const [, lines] = readFileSync(`docs/statistics/${page}.md`, 'utf8').split(`\n\`\`\`html ${block}\n<script>\n`);
+  if (!lines) throw new Error(`docs/statistics/${page}.md has no lines “html ${block}” for the plugin's statistics.`);
+  writeFileSync(`${FOLDER}/statistics/${name}.js`, lines.split('</script>')[0] ?? '');
 }
 mkdirSync(`${FOLDER}/admin`);
 for (const file of ['admin.js', 'admin.css']) cpSync(`dist/wordpress/${file}`, `${FOLDER}/admin/${file}`);

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { releaseProblems, sectionOf } from './releaseProblems.mjs';
 import { withVersion } from './withVersion.mjs';
 
-const CHANGELOG =
-  '# Changelog\n\n## Unreleased\n\n## 1.2.0 - 2026-11-22\n\n- New.\n\n## 1.1.0 - 2026-10-01\n\n- Old.\n';
+const CHANGELOG = '# Changelog\n\n## 1.2.0 - 2026-11-22\n\n- New.\n\n## 1.1.0 - 2026-10-01\n\n- Old.\n';
 const good = { version: '1.2.0', changelog: CHANGELOG, changes: '', facts: [], tags: ['v1.1.0'] };
 
 it('a release has nothing against it when version, changelog and commits agree', () => {
@@ -19,7 +18,7 @@ it.each([
   ['a changelog without the version', { version: '1.3.0' }, /no heading “## 1\.3\.0 - YYYY-MM-DD”/],
   ['a version without changes', { changelog: '## 1.2.0 - 2026-11-22\n\n## 1.1.0 - x\n- Old.' }, /says nothing/],
   ['a fact that is too old', { facts: ['The fact of Ours is too old.'] }, /The fact of Ours is too old/],
-  ['unreleased changes', { changelog: `## Unreleased\n\n- Later.\n\n${CHANGELOG.slice(13)}` }, /unreleased changes/],
+  ['a version without its day', { changelog: CHANGELOG.replace('2026-11-22', 'unreleased') }, /Write the day into it/],
 ])('a release is refused with %s', (_, more, problem) => {
   expect(releaseProblems({ ...good, ...more }).join()).toMatch(problem);
 });
@@ -34,9 +33,10 @@ it.each(['product-selector.php', 'readme.txt', 'block/block.json', 'block/editor
   },
 );
 
-it('the version is released, or its changes are waiting, and no two editions share one', () => {
+it('the changelog begins with the version of package.json, and has each version once', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   const changelog = readFileSync('CHANGELOG.md', 'utf8');
-  const isReleased = new RegExp(`^## ${version} - \\d{4}-\\d\\d-\\d\\d$`, 'm').test(changelog);
-  expect(/^## Unreleased\n+(?!## )/m.test(changelog)).toBe(!isReleased);
+  const versions = [...changelog.matchAll(/^## (.*) - (?:\d{4}-\d\d-\d\d|unreleased)$/gm)].map(([, name]) => name);
+  expect(versions[0]).toBe(version);
+  expect(new Set(versions).size).toBe(changelog.match(/^## /gm)?.length);
 });

@@ -21,12 +21,9 @@ export function releaseProblems({ version, changelog, changes, tags, facts }) {
   if (tags.includes(`v${version}`)) problems.push(`v${version} is tagged already. Raise the version in package.json.`);
   const heading = new RegExp(`^## ${version.replaceAll('.', '\\.')} - (\\d{4}-\\d\\d-\\d\\d)$`, 'm').exec(changelog);
   if (!heading) {
-    problems.push(`CHANGELOG.md has no heading “## ${version} - YYYY-MM-DD”. Move what is unreleased below it.`);
+    problems.push(`CHANGELOG.md has no heading “## ${version} - YYYY-MM-DD”. Write the day into it.`);
   } else if (sectionOf(changelog, version).trim() === '') {
     problems.push(`CHANGELOG.md says nothing about ${version}.`);
-  }
-  if (sectionOf(changelog.replace(/^## Unreleased$/m, '## Unreleased - '), 'Unreleased').trim() !== '') {
-    problems.push('CHANGELOG.md has unreleased changes. Move them below the heading of this version.');
   }
   return [...problems, ...facts];
 }

@@ -297,7 +297,10 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
 
   async 'words event ga4 translation'(page) {
     const lines = consoleLines(page);
-    const selector = await openShop(page, { script: ['words', 'event', 'ga4'].map(example).join('') });
+    const selector = await openShop(page, {
+      body: `${example('snippet')}${example('ga4')}`,
+      script: ['words', 'event'].map(example).join(''),
+    });
 
     await test.step('words', async () => {
       await selector.button('Let’s start').click();

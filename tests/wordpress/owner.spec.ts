@@ -109,7 +109,9 @@ test('statistics are the documented lines, only beside a selector and only if th
   expect(await scripts('')).toEqual([]);
   const [matomo = ''] = await scripts(path);
   const lines = await (await fetch(matomo)).text();
-  expect(readFileSync('docs/statistics/matomo.md', 'utf8')).toContain(`\`\`\`js matomo\n${lines}\`\`\``);
+  expect(readFileSync('docs/statistics/matomo.md', 'utf8')).toContain(
+    `\`\`\`html matomo\n<script>\n${lines}</script>\n\`\`\``,
+  );
   await set({ statistics: '<script>' });
   expect(await scripts(path)).toEqual([]);
   await set({ statistics: 'google' });

@@ -9,7 +9,7 @@ class Page_Settings {
 	public const OPTION = 'product_selector_pages';
 
 	/** The scripts with the documented lines for statistics. */
-	private const STATISTICS = array( 'google', 'matomo', 'matomo-tags' );
+	private const STATISTICS = array( 'google', 'gtag', 'matomo', 'matomo-tags' );
 
 	public static function register(): void {
 		register_setting(
@@ -58,6 +58,7 @@ class Page_Settings {
 		$choices = array(
 			''            => __( 'None', 'product-selector' ),
 			'google'      => __( 'Google Tag Manager (Google Analytics 4)', 'product-selector' ),
+			'gtag'        => __( 'Google tag, as from Site Kit (Google Analytics 4)', 'product-selector' ),
 			'matomo'      => __( 'Matomo', 'product-selector' ),
 			'matomo-tags' => __( 'Matomo Tag Manager', 'product-selector' ),
 		);
