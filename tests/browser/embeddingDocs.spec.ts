@@ -427,7 +427,8 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
         const asked: string[] = [];
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));
         const [loader] = example('snippet').split('\n');
-        const selector = await openShop(page, { body: `${loader}${example(name)}` });
+        const body = example('dialog').replace(/<style>.*/s, example(name).match(/<style>.*/s)?.[0] ?? '');
+        const selector = await openShop(page, { body: `${loader}${body}` });
         const button = page.getByRole('button', { name: 'Find my air conditioner' });
         await expect.poll(() => asked).toContain('/embed/product-selector.js');
         expect(asked.filter((path) => /core|wp-json/.test(path))).toEqual([]);
@@ -448,6 +449,11 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
         expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(
           true,
         );
+        await dialog.getByRole('button', { name: 'Close' }).click();
+        await forgetVisit(page);
+        await page.goto(`${SHOP}#product-selector=Q2=Apartment`);
+        await page.reload();
+        await expect(dialog.getByText('Someone shared 1 answer with you.')).toBeVisible();
         await forgetVisit(page);
       });
     }
