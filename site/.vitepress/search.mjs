@@ -7,7 +7,7 @@ const ALSO = {
   'docs/catalogue.md': 'Excel spreadsheet upload products price list prices',
   'docs/catalogue.md#if-your-list-has-dealer-prices': 'dealer trade wholesale cost GST tax',
   'docs/catalogue.md#what-the-commands-need': 'npx Node terminal Windows Mac PowerShell',
-  'docs/catalogue.md#4-keep-it-up-to-date': 'wrong row typo mistake undo correct change sold',
+  'docs/catalogue.md#keep-it-up-to-date': 'wrong row typo mistake undo correct change sold',
   'docs/catalogue.md#a-sale': 'sale special offer',
   'docs/catalogue.md#why-isnt-a-model-shown': 'missing hidden discontinued shown',
   'docs/catalogue-import.md': 'Shopify Merchant feed export import mapping',
