@@ -96,6 +96,17 @@ it('a page of docs/ that code or another page names is there', () => {
   expect(dead).toEqual([]);
 });
 
+it('a name that a comment quotes is in the code', () => {
+  const lines = projectFiles('*.ts', '*.tsx', '*.mjs', '*.css', '*.php', '*.json').flatMap((file) =>
+    readFileSync(file, 'utf8').split('\n'),
+  );
+  const isComment = (line: string): boolean => /^\s*(?:\*|\/\/|\/\*)/.test(line);
+  const code = new Set(lines.filter((line) => !isComment(line)).flatMap((line) => line.match(/\w+/g) ?? []));
+  const quoted = lines.filter(isComment).flatMap((line) => [...line.matchAll(/`([a-z]+[A-Z]\w*)/g)]);
+  expect(quoted.length).toBeGreaterThan(50);
+  expect(quoted.map(([, name = '']) => name).filter((name) => !code.has(name))).toEqual([]);
+});
+
 it('a link between the Markdown files leads to a file, and to a heading of it', () => {
   const prose = (file: string): string => readFileSync(file, 'utf8').replaceAll(/^```.*?^```/gms, '');
   const headings = (file: string): readonly string[] =>

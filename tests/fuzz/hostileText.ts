@@ -131,7 +131,7 @@ export const SCHEMES = [
   'https://shop.example/{title}',
 ] as const;
 
-/** A sound address. fast-check's own `webUrl` first collects every character for its path, which takes a second. */
+/** A sound address. fast-check's own first collects every character for its path, which takes a second. */
 const webAddress = fc
   .tuple(fc.constantFrom('http', 'https'), fc.webAuthority(), anyText(), anyText(), anyText())
   .map(([scheme, authority, ...parts]) => {
