@@ -176,6 +176,10 @@ const SEARCHES = {
   uninstall: 'wordpress',
   newsletter: 'links',
   reword: 'words',
+  alerts: 'running',
+  vitest: 'frameworks',
+  'site kit': 'statistics/google-analytics',
+  reconcile: 'statistics',
 };
 
 test('the first result for each word that people search for is the page that answers it, never a record', async ({
