@@ -1,4 +1,4 @@
-import type { Product, ZoneControl } from '../catalogue/product.ts';
+import { type Product, ZONE_CONTROLS, type ZoneControl } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 
 /**
@@ -46,6 +46,11 @@ export function isCompact(product: Product): boolean | null {
 export function zoneControl(product: Product): ZoneControl | null {
   if (product.zone_control !== null) return product.zone_control;
   return isDucted(product) ? null : 'individual_temperature';
+}
+
+/** The level of zoning that ducts have; unknown counts as none. Other systems have none to pay for. */
+export function zoningOf(product: Product): number {
+  return isDucted(product) ? ZONE_CONTROLS.indexOf(product.zone_control ?? 'none') : 0;
 }
 
 /** The most indoor units one outdoor unit can run; a single split has one. */

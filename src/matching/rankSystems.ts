@@ -5,8 +5,8 @@ import type { JobPrice } from '../pricing/jobPrice.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import type { KindOfRoom } from '../sizing/sizeAsked.ts';
 import { heatsLess, judgeSize, type SizeJudgement } from '../sizing/sizeSpans.ts';
-import { isNear, SAME_KW } from './comparable.ts';
-import { indoorUnits } from './derivedFacts.ts';
+import { SAME_KW } from './comparable.ts';
+import { indoorUnits, zoningOf } from './derivedFacts.ts';
 import type { Basis } from './differences.ts';
 import { dominates } from './dominates.ts';
 import { type Families, familyOf } from './families.ts';
@@ -96,7 +96,9 @@ const HOT_SHARE = 0.25;
  * before or beside it dominates the first.
  */
 export function rankSystems(need: SystemNeed): readonly RankedSystem[] {
-  const all = warmest(worthExtras(usualFirst(equallyNear(need.products.map((product) => place(product, need))), need)));
+  const all = warmest(
+    atEqualScope(usualFirst(equallyNear(need.products.map((product) => place(product, need))), need)),
+  );
   const groups = new Map<string, RankedSystem[]>();
   for (const system of all) {
     const key = system.places.join();
@@ -248,27 +250,14 @@ function equallyNear(systems: readonly RankedSystem[]): readonly RankedSystem[] 
   });
 }
 
-/** An extra that was asked for isn't worth more than this, nor this share of the price. */
-const EXTRA_AUD = 1000;
-const EXTRA_SHARE = 0.1;
-
-/** An extra no longer puts a system behind where the same size with it in the price costs much more: few would pay that for it. */
-function worthExtras(systems: readonly RankedSystem[]): readonly RankedSystem[] {
-  const isWorthIt = (one: RankedSystem): boolean => {
-    const withAll = systems.filter(
-      (other) =>
-        other.places[ASKED] === 0 &&
-        isAsGood(other, one) &&
-        other.price?.basis === one.price?.basis &&
-        isNear(other.product, one.product),
-    );
-    const least = Math.min(...withAll.map(lowOf));
-    const dearer = least - lowOf(one);
-    return withAll.length > 0 && dearer >= EXTRA_AUD && dearer >= EXTRA_SHARE * least;
-  };
-  return systems.map((one) =>
-    one.extras.length > 0 && isWorthIt(one) ? { ...one, places: one.places.with(ASKED, 0) } : one,
-  );
+/** More than was asked is no reason to cost more: a system that charges extra stands behind those that don't, and have no more zoning than it. */
+function atEqualScope(systems: readonly RankedSystem[]): readonly RankedSystem[] {
+  const fewest = (among: readonly RankedSystem[]): number => Math.min(...among.map(({ places }) => places[ASKED]!));
+  return systems.map((one) => {
+    const asGood = systems.filter((other) => isAsGood(other, one));
+    const alike = asGood.filter(({ product }) => zoningOf(product) <= zoningOf(one.product));
+    return { ...one, places: one.places.with(ASKED, one.places[ASKED]! - fewest(alike) + fewest(asGood)) };
+  });
 }
 
 /** The most dollars that enough heat in winter may add to the price of a first. */

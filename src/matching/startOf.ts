@@ -1,7 +1,7 @@
-import { CONTROLS, ZONE_CONTROLS } from '../catalogue/product.ts';
+import { CONTROLS } from '../catalogue/product.ts';
 import type { KwSpan } from '../facts/sizeTable.ts';
 import { isNear, SAME_KW } from './comparable.ts';
-import { zoneControl } from './derivedFacts.ts';
+import { zoningOf } from './derivedFacts.ts';
 import { asAsked, type Basis, between, type Difference } from './differences.ts';
 import { aboutTheSame, asPriced, byPlaces, kwOf, PLACE_RULES, type RankedSystem } from './rankSystems.ts';
 import type { BoughtSystem, Way } from './way.ts';
@@ -127,11 +127,10 @@ export function lessThan({ first: [bought, ...others] }: Pick<Way, 'first'>): Ra
 /** More than the first has, whether it was asked for or not. */
 function hasMore(one: RankedSystem, first: RankedSystem): boolean {
   const [{ product: a }, { product: b }] = [one, first];
-  const [zones, firstZones] = [a, b].map((product) => ZONE_CONTROLS.indexOf(zoneControl(product) ?? 'none'));
   return (
     isComparable(one, first) &&
     (CONTROLS.some((control) => a.controls?.[control] === 'included' && b.controls?.[control] !== 'included') ||
-      (a.system_type !== 'split' && Number(zones) > Number(firstZones)) ||
+      zoningOf(a) > zoningOf(b) ||
       Number(a.warranty_years) >= Number(b.warranty_years ?? Number.POSITIVE_INFINITY) + 2)
   );
 }

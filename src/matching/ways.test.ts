@@ -388,18 +388,22 @@ it('more heat counts within one kind of indoor unit, and up to a price', () => {
   expect(first({ ...heats('a', 0, 3.4), price }, heats('b', 1200, 4))).toBe('a');
 });
 
-it('what was asked for and costs extra comes first where it is much cheaper at the same size', () => {
-  const of = (id: string, aud: number, supply: 'included' | 'optional', kw = 8) =>
-    ducted(aud, { id, cooling_capacity_kw: kw, ...withApp(supply) });
-  const first = (...products: readonly Product[]) =>
-    found(products, { ...whole, Q7: ['Mobile App'] }, { home: 2 }).ways[0]?.first[0].system.product.id;
-  expect(first(of('extra', 8000, 'optional'), of('all', 9500, 'included'))).toBe('extra');
-  expect(first(of('extra', 8000, 'optional'), of('all', 8900, 'included'))).toBe('all');
-  expect(first(of('extra', 8000, 'optional', 6), of('all', 9500, 'included'))).toBe('all');
-  // Of those that cost about the same, one with all that was asked stays before a larger one.
-  expect(first(of('extra', 8000, 'optional', 9), of('dear', 9500, 'included', 9), of('all', 8100, 'included'))).toBe(
-    'all',
-  );
+it('what was asked for and costs extra stands behind what has it in the price and no more zoning', () => {
+  const of = (aud: number, zone_control: Product['zone_control'], supply: 'included' | 'optional') =>
+    ducted(aud, { id: `${zone_control} ${supply}`, zone_control, ...withApp(supply) });
+  const first = (Q4: string, ...products: readonly Product[]) =>
+    found(products, { ...whole, Q4, Q7: ['Mobile App'] }, { home: 2 }).ways[0]?.first[0].system.product.id;
+  const extra = of(8000, 'day_night', 'optional');
+  expect(first('Unsure', extra, of(9500, 'day_night', 'included'))).toBe('day_night included');
+  expect(first('Unsure', extra, of(8500, 'room_zoning', 'included'))).toBe('day_night optional');
+  expect(first('Unsure', extra, of(8300, 'room_zoning', 'included'))).toBe('room_zoning included');
+  expect(first('Individual Room Zoning', extra, of(9500, 'room_zoning', 'included'))).toBe('room_zoning included');
+  // Where all charge extra, the fewest extras come first.
+  const both = (id: string, aud: number, voice: 'included' | 'optional') =>
+    ducted(aud, { id, controls: { ...NONE, mobile_app: 'optional', voice } });
+  const asks = { ...whole, Q7: ['Mobile App', 'Voice Control'] };
+  const all = [both('two', 8000, 'optional'), both('one', 9500, 'included')];
+  expect(found(all, asks, { home: 2 }).ways[0]?.first[0].system.product.id).toBe('one');
 });
 
 it('a model without cooling capacities is a range of prices, also for a room of a known size', () => {

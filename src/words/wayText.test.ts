@@ -746,7 +746,7 @@ it('a way whose first charges extra doesn’t say that all is in the price', () 
     system(id, 8, aud, { system_type: 'ducted', ...more });
   const multi = system('m', 8, 9000, { ...EXTRA, system_type: 'multi_split', max_indoor_units: 4 });
   const { points, costs } = told(
-    [ducted('extra', 8000, EXTRA), ducted('all', 9500, APP), multi],
+    [ducted('extra', 8000, EXTRA), ducted('all', 9500, { ...APP, zone_control: 'room_zoning' }), multi],
     { ...HOME, ...ASKS },
     { home: 2 },
   );

@@ -209,15 +209,14 @@ it('a way that isn’t there says why, folded', () => {
 });
 
 itWith('sizing')('a way says all of its first systems before it names another', () => {
-  const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Whole Home', Q4: 'Day / Night Zoning', Q6: 'Small Outdoor space' };
-  const products = DEMO.filter(({ id }) => id !== 'WB-SLIM-071-IT');
-  showScreens(products, {
-    answers: { ...answers, Q7: ['Voice Control'] } as const,
-    postcode: '5000',
-    zone: 'average',
-    parts: { sizing: { home: 2 } },
+  const home = { Q0: 'No', Q2: 'Townhouse', Q6: 'Small Outdoor space', Q7: ['Mobile App'] } as const;
+  showScreens(DEMO, {
+    answers: { ...home, Q3: 'Multiple Rooms', Q4: 'Unsure', Q5: '2 Rooms' },
+    postcode: '4870',
+    zone: 'hot',
+    parts: { sizing: { rooms: ['living', 'living'] } },
   });
-  expect(textOf(named('article', 'Vents in the ceilings'))).toMatch(
-    /At the small end .*From \$8,900, with voice control at extra cost/,
+  expect(textOf(named('article', 'One outdoor unit for all rooms'))).toMatch(
+    /At the small end .*From \$3,590, with a mobile app at extra cost/,
   );
 });
