@@ -3,13 +3,12 @@ import type { LinkText } from '../../screens/frame/capabilities.ts';
 import { useCopy } from '../../screens/frame/useCopy.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useStyles } from '../../ui/Heading.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { useVisit } from '../../visit/useVisit.ts';
 import { sentences } from '../../words/sentences.ts';
-import { QrCode } from './QrCode.tsx';
-import shareStyles from './shareStyles.css?inline';
+import { QrCode } from './PrintedLink.tsx';
 import { SHARE } from './words/english.ts';
+import { SHARE_TITLE } from './words/shareTitle.ts';
 
 export interface ShareBoxProps {
   /** The postcode that the visitor may add to the link; empty if there is none. */
@@ -26,7 +25,6 @@ export interface ShareBoxProps {
 export function ShareBox({ postcode, listed, texts, linkFor }: ShareBoxProps) {
   const words = useWords();
   const say = words.of(SHARE);
-  useStyles(shareStyles);
   const [outcome, copy] = useCopy();
   const [isTicked, setTicked] = useState(false);
   const visit = useVisit();
@@ -76,28 +74,10 @@ export function ShareBox({ postcode, listed, texts, linkFor }: ShareBoxProps) {
       <p role="status" className="hint">
         {outcome && say(`share.${outcome}`)}
       </p>
-      <QrCode text={linkFor(withPostcode, [])} name={say('share.qr')} />
+      <QrCode text={linkFor(withPostcode, [])} name={words.of(SHARE_TITLE)('share.qr')} />
       <p className="hint whole-link">
         <bdi>{link}</bdi>
       </p>
     </>
-  );
-}
-
-/** As high as the empty space for notes, because it is in the corner of that space and the brief has to stay one page. */
-const PRINTED_SIDE = '22mm';
-
-/** The link on the printed brief, as a QR code and as text. It has no postcode. */
-export function PrintedLink({ link }: { readonly link: string }) {
-  const say = useWords().of(SHARE);
-  useStyles(shareStyles);
-  return (
-    <div className="printed-link">
-      <p>
-        <span>{`${say('share.printed')} `}</span>
-        <bdi>{link}</bdi>
-      </p>
-      <QrCode text={link} name={say('share.qr')} side={PRINTED_SIDE} />
-    </div>
   );
 }

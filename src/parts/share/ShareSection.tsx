@@ -7,7 +7,7 @@ import type { ShareBoxProps } from './ShareBox.tsx';
 import { SHARE_TITLE } from './words/shareTitle.ts';
 
 const loadBox = () => loadProgram(() => import('./ShareBox.tsx'), 'ShareBox');
-const loadPrinted = () => loadProgram(() => import('./ShareBox.tsx'), 'PrintedLink');
+const loadPrinted = () => loadProgram(() => import('./PrintedLink.tsx'), 'PrintedLink');
 
 /** The link of the visit, as a section of the result. */
 export function ShareSection(props: ShareBoxProps) {

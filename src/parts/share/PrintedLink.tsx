@@ -1,4 +1,8 @@
 import { correction, generate } from 'lean-qr/nano';
+import { useSay } from '../../screens/frame/useWords.ts';
+import { useStyles } from '../../ui/Heading.tsx';
+import shareStyles from './shareStyles.css?inline';
+import { SHARE_TITLE } from './words/shareTitle.ts';
 
 /** The border that scanners need, in modules. */
 const QUIET = 4;
@@ -41,4 +45,22 @@ function codeOf(text: string) {
   } catch {
     return null;
   }
+}
+
+/** As high as the empty space for notes, because it is in the corner of that space and the brief has to stay one page. */
+const PRINTED_SIDE = '22mm';
+
+/** The link on the printed brief, as a QR code and as text. It has no postcode. */
+export function PrintedLink({ link }: { readonly link: string }) {
+  const say = useSay(SHARE_TITLE);
+  useStyles(shareStyles);
+  return (
+    <div className="printed-link">
+      <p>
+        <span>{`${say('share.printed')} `}</span>
+        <bdi>{link}</bdi>
+      </p>
+      <QrCode text={link} name={say('share.qr')} side={PRINTED_SIDE} />
+    </div>
+  );
 }

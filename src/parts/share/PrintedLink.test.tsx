@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { readCsv } from '../../../tests/samples/readFile.ts';
 import { shortHash } from '../../catalogue/shortHash.ts';
 import { walk } from '../../questionnaire/walk.ts';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from './PrintedLink.tsx';
 import { openVisit } from './rules/openVisit.ts';
 import { readVisitCode } from './rules/readVisitCode.ts';
 import { writeVisitCode } from './rules/visitCode.ts';
