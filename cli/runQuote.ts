@@ -1,6 +1,6 @@
 import { docsPage } from '../server/docsPage.ts';
 import { type InputFile, readInputFile } from '../server/publish/readInputFile.ts';
-import { decodeQuote } from '../src/parts/quote/rules/reader/decodeQuote.ts';
+import { decodeQuote } from '../src/parts/quote/rules/reader/quoteSource.ts';
 import { type ReadingKey, type ReadQuote, WORK_KINDS } from '../src/parts/quote/rules/reader/reading.ts';
 import { readQuote } from '../src/parts/quote/rules/readQuote.ts';
 import { QUOTE_DESK } from '../src/parts/quote/words/desk.ts';

@@ -1,11 +1,15 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { whenIdle } from '../../ui/useIdle.ts';
 import type { GivenLines, KeptQuote } from './keptQuotes.ts';
 import { QuoteForm } from './QuoteForm.tsx';
-import { textOfFile } from './quoteFile.ts';
+import { decodeQuote } from './rules/reader/quoteSource.ts';
 import { QUOTE_DESK } from './words/desk.ts';
+
+/** Why there is no text to read. */
+type Problem = 'quote.not.empty' | 'quote.not.pdf' | 'quote.not.pdfText';
 
 interface AddQuoteProps {
   readonly draft: string;
@@ -26,12 +30,10 @@ export function AddQuote({ draft, form, reason, onDraft, onForm, prepare, onRead
   const say = useWords().of(QUOTE_DESK);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [state, setState] = useState<'ready' | 'reading' | 'quote.not.empty' | 'quote.not.pdf' | 'quote.not.pdfText'>(
-    'ready',
-  );
+  const [state, setState] = useState<'ready' | 'reading' | Problem>('ready');
   const [isTyping, setTyping] = useState(false);
   const isReading = state === 'reading';
-  const problem = state === 'ready' || state === 'reading' ? null : state;
+  const problem = state === 'ready' || isReading ? null : state;
   useEffect(() => whenIdle(() => prepare(draft)), [prepare, draft]);
   const read = (text: string, how: KeptQuote['how']): void => {
     const isRead = onRead(text, how);
@@ -109,4 +111,15 @@ export function AddQuote({ draft, form, reason, onDraft, onForm, prepare, onRead
       {isFormOpen && <QuoteForm form={form} takesFocus={isTyping} onChange={onForm} onTyped={onTyped} />}
     </div>
   );
+}
+
+/** The text of a chosen file, or why there is none. What reads a PDF loads only then. */
+async function textOfFile(file: File): Promise<string | { readonly problem: Problem }> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = decodeQuote(bytes);
+  if (text !== null) return text;
+  const read = await loadProgram(() => import('./readPdf.ts'), 'readPdf');
+  const found = (await read?.(bytes)) ?? { problem: 'unreadable' };
+  if (typeof found === 'string') return found;
+  return { problem: found.problem === 'noText' ? 'quote.not.pdfText' : 'quote.not.pdf' };
 }

@@ -12,8 +12,7 @@ import { QuoteRegion } from './QuoteRegion.tsx';
 import quoteStyles from './quoteStyles.css?inline';
 import { lineOf } from './rules/quotedLines.ts';
 import { SideBySide } from './SideBySide.tsx';
-import { useDesk } from './useDesk.ts';
-import { useTelling } from './useTelling.ts';
+import { useDesk, useTelling } from './useDesk.ts';
 import { QUOTE_DESK } from './words/desk.ts';
 import { oursTexts } from './words/oursText.ts';
 import { summaryText } from './words/summaryText.ts';
@@ -23,11 +22,12 @@ export function QuoteDesk({ loadCatalogue }: Pick<Core, 'loadCatalogue'>) {
   useStyles(quoteStyles);
   const words = useWords();
   const say = words.of(QUOTE_DESK);
-  const { quotes, draft, form, read, change, range } = useDesk(loadCatalogue);
+  const desk = useDesk(loadCatalogue);
+  const { quotes, draft, form, read, change, range } = desk;
   const job = useJob(useZone().zone);
   const [shown, setShown] = useState(0);
   const [isAdding, setAdding] = useState(false);
-  const tellOf = useTelling(quotes, range, job);
+  const tellOf = useTelling(desk, job);
   const summary = useRef<HTMLParagraphElement>(null);
 
   // After a quote was read, its sentence is in view and read out.

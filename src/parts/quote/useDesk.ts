@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Core } from '../../app/part.ts';
+import type { AskedJob } from '../../matching/way.ts';
 import { useLoaded } from '../../screens/frame/useLoaded.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { withData } from '../../visit/visitState.ts';
 import type { Words } from '../../words/words.ts';
 import { type KeptDesk, type KeptQuote, readDesk, settledQuote, writeLink } from './keptQuotes.ts';
+import { judgeQuoted } from './rules/besideOurs.ts';
 import { type NamedSystems, namedSystems } from './rules/findQuoted.ts';
 import type { ReadQuote } from './rules/reader/reading.ts';
 import { readQuote } from './rules/readQuote.ts';
@@ -53,6 +55,28 @@ export function useDesk(loadCatalogue: Core['loadCatalogue']) {
       return withData(withData(state, 'quote', next), 'quotes', writeLink(settled));
     });
   return { ...desk, quotes, read, change, range: namesSome ? (catalogue ?? 'loading') : null };
+}
+
+/** Returns a function that tells the page of the quote at a place, once it stands there and our range is known. */
+export function useTelling({ quotes, range }: ReturnType<typeof useDesk>, job: AskedJob): (place: number) => void {
+  const visit = useVisit();
+  const [news, setNews] = useState<number | null>(null);
+  useEffect(() => {
+    const told = news === null ? null : quotes[news];
+    if (!told || range === 'loading') return;
+    setNews(null);
+    const { kept, quote, systems, asks } = told;
+    const only = systems.found.length === 1 ? systems.found[0]! : null;
+    const size = judgeQuoted(quote, only, job);
+    visit.notify('selector-quote', {
+      quotes: quotes.length,
+      how: kept.how,
+      open: asks.flatMap(({ about }) => about),
+      inRange: size && size === 'inside',
+      system: only?.id ?? null,
+    });
+  });
+  return setNews;
 }
 
 /** A model of ours has the kW that its quote doesn't say. */

@@ -1,21 +1,13 @@
 import type { QuotedAmount } from './reader/quoteAmounts.ts';
 import { readQuoteDates, readValidDays } from './reader/quoteDates.ts';
 import { languageOf, whyNoQuote } from './reader/quoteKind.ts';
-import { linesOf, type QuoteLine } from './reader/quoteLines.ts';
+import { linesOf, type QuotedPlace, type QuoteLine, type Read, readAt, wordsAround } from './reader/quoteLines.ts';
 import { readPlaces } from './reader/quotePlaces.ts';
 import { textOfQuote } from './reader/quoteSource.ts';
 import { readSystems } from './reader/quoteSystems.ts';
 import { allAmounts, readTotalOf, type TotalOption, type TotalReading } from './reader/quoteTotal.ts';
 import { readWorkOf, workPrices } from './reader/quoteWork.ts';
-import {
-  type QuotedOption,
-  type QuotedPlace,
-  type Read,
-  type ReadingKey,
-  type ReadQuote,
-  WORK_KINDS,
-} from './reader/reading.ts';
-import { wordsAround } from './reader/wordsAround.ts';
+import { type QuotedOption, type ReadingKey, type ReadQuote, WORK_KINDS } from './reader/reading.ts';
 
 export interface ReadQuoteOptions {
   /** YYYY-MM-DD, for a date without a year. */
@@ -159,8 +151,7 @@ function percentOf(lines: readonly QuoteLine[]): Read<number> | null {
   for (const line of lines) {
     const found = DEPOSIT.exec(line.low);
     const value = Number(found?.[1] ?? found?.[2]);
-    const from = line.from + (found?.index ?? 0);
-    if (found && value > 0 && value <= 100) return { value, line, from, to: from + found[0].length };
+    if (found && value > 0 && value <= 100) return readAt(line, value, found.index, found[0].length);
   }
   return null;
 }

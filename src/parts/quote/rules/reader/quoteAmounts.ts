@@ -1,21 +1,8 @@
-import type { QuoteLine } from './quoteLines.ts';
-import type { QuotedGst, Read } from './reading.ts';
+import type { QuoteLine, Read } from './quoteLines.ts';
+import type { QuotedGst } from './reading.ts';
 
-/** What an amount is by the words beside it. The last four may be the total, the surest last. */
-export type AmountRole =
-  | 'gst'
-  | 'other'
-  | 'each'
-  | 'extra'
-  | 'was'
-  | 'discount'
-  | 'rebate'
-  | 'deposit'
-  | 'sub'
-  | 'plain'
-  | 'price'
-  | 'total'
-  | 'final';
+/** What an amount is by the words beside it. `plain`, `price`, `total` and `final` may be the total, the surest last. */
+export type AmountRole = (typeof ROLES)[number][0] | 'rebate' | 'deposit' | 'plain';
 
 /** An amount of money as it is printed. */
 export interface QuotedAmount extends Read<number> {
@@ -146,7 +133,7 @@ const behind = (words: string): RegExp =>
   new RegExp(`^[\\s(]*(?:(?:inc\\w*|ex\\w*|plus|\\+)\\.?\\s?gst\\)?)?[\\s,]*(?:${words})`);
 
 /** Roles by the words before and behind an amount, the first that fits. Of the last, a total's words go before them. */
-const ROLES: readonly (readonly [AmountRole, RegExp, RegExp | null])[] = [
+const ROLES = [
   ['each', /\b(?:each|ea|per (?:metre|meter|m|unit|room|week|month|hour|head))\W*$/, behind(PER)],
   ['gst', TAX, /^\s*(?:gst\b(?!\s*(?:inc|excl))|(?:is|of which is|being) gst)/],
   [
@@ -179,7 +166,7 @@ const ROLES: readonly (readonly [AmountRole, RegExp, RegExp | null])[] = [
     /\bprice\b|\bcost\b|comes? to|quote[ds]?\b|quotation|estimate|\bcan do\b|\bdo it\b|\bfor\W{0,3}$|amount|\bcharge\b|will be|would be|=\W*$/,
     null,
   ],
-];
+] as const;
 
 function roleOf(label: string, after: string, isNegative: boolean): AmountRole {
   const near = label.split(/(?<!\b(?:inc|incl|ex|excl))[.;!?]\s|\((?=less\b)/).at(-1) ?? label;

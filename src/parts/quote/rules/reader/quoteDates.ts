@@ -1,5 +1,4 @@
-import type { QuoteLine } from './quoteLines.ts';
-import type { Read } from './reading.ts';
+import { type QuoteLine, type Read, readAt } from './quoteLines.ts';
 
 const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const MONTH = `(${MONTHS})[a-z]{0,6}`;
@@ -62,7 +61,7 @@ export function readQuoteDates(
       const beside =
         found.find((one) => one.is !== 'other')?.value ?? (/^\d{4}-\d\d-\d\d$/.test(on ?? '') ? (on ?? null) : null);
       const value = dateOf(parts, beside, is === 'until');
-      if (value) found.push({ value, line, from: line.from + match.index, to: line.from + end, is });
+      if (value) found.push({ ...readAt(line, value, match.index, match[0].length), is });
     }
     if (/[a-z]/.test(low)) above = low.length < 40 ? low : '';
   }
@@ -124,8 +123,7 @@ export function readValidDays(lines: readonly QuoteLine[]): Read<number> | null 
     const [whole, count, unit, countToo, unitToo] = found;
     const number = count ?? countToo ?? '';
     const value = (COUNTS[number] ?? Number(number)) * (IN_DAYS[(unit ?? unitToo ?? '').charAt(0)] ?? 1);
-    const from = line.from + found.index;
-    if (value > 0) return { value, line, from, to: Math.min(from + whole.length, line.from + line.low.length) };
+    if (value > 0) return readAt(line, value, found.index, Math.min(whole.length, line.low.length - found.index));
   }
   return null;
 }

@@ -1,24 +1,35 @@
 import { plainOf } from './quoteSource.ts';
+import type { QuotedWords } from './reading.ts';
 
-/** One line of a quote; `plain` has its figures and signs in one way, at the same positions. */
-export interface QuoteLine {
-  readonly at: number;
-  readonly from: number;
-  readonly plain: string;
-  /** In small letters. */
-  readonly low: string;
-  /** The message of a thread that it belongs to, from 0. */
-  readonly message: number;
-  readonly clauses: readonly Clause[];
-}
-
-/** A part of a line that says one thing. */
+/** A part of a line that says one thing; `plain` has its figures and signs in one way, at the same positions. */
 export interface Clause {
   readonly line: QuoteLine;
   /** In the text. */
   readonly from: number;
   readonly plain: string;
+  /** In small letters. */
   readonly low: string;
+}
+
+/** One line of a quote. */
+export interface QuoteLine extends Omit<Clause, 'line'> {
+  readonly at: number;
+  /** The message of a thread that it belongs to, from 0. */
+  readonly message: number;
+  readonly clauses: readonly Clause[];
+}
+
+/** Where something stands. */
+export interface QuotedPlace {
+  readonly line: QuoteLine;
+  /** In the text. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Something that was read, and where. */
+export interface Read<T> extends QuotedPlace {
+  readonly value: T;
 }
 
 /** A long line is no sentence: it is read in pieces. */
@@ -85,3 +96,37 @@ export const isQuestion = (low: string): boolean =>
   /^\W*(?:(?:and|but|so|hi|also) )?(?:do|does|did|is|are|can|could|would|will|what|how|when|where|why|who|which|have|has|should|shall)\b.*\?\s*$|\b(?:can|could|would|will|did) (?:you|u)\b.*\?\s*$/.test(
     low,
   );
+
+/** What was read at a place of a line or a clause. */
+export const readAt = <T>(of: QuoteLine | Clause, value: T, start: number, length: number): Read<T> => ({
+  value,
+  line: 'line' in of ? of.line : of,
+  from: of.from + start,
+  to: of.from + start + length,
+});
+
+/** What a pattern first finds in the small letters of a line or a clause. */
+export function readFirst(of: QuoteLine | Clause, what: RegExp): Read<string> | null {
+  const found = what.exec(of.low);
+  return found && readAt(of, found[0], found.index, found[0].length);
+}
+
+const MAX_WORDS = 160;
+
+/** The words around what was found in a clause, trimmed to whole words of it. */
+export function wordsAround(text: string, { from, to, line }: QuotedPlace): QuotedWords {
+  const clause = line.clauses.findLast((one) => one.from <= from && from < one.from + one.plain.length) ?? line;
+  const most = clause.from + clause.plain.length;
+  let start = clause.from;
+  let end = most;
+  if (end - start > MAX_WORDS) {
+    start = Math.max(start, Math.min(from - 60, Math.max(to, from) - MAX_WORDS));
+    const blank = text.indexOf(' ', start);
+    if (start > clause.from && blank >= 0 && blank < from) start = blank + 1;
+    end = Math.min(most, start + MAX_WORDS);
+    if (end < most) end = Math.max(Math.min(to, end), text.lastIndexOf(' ', end));
+  }
+  while (start < end && /[\s\-•●▪✓✔☑✗✘*+|]/.test(text[start] ?? '')) start += 1;
+  while (end > start && /[\s|]/.test(text[end - 1] ?? '')) end -= 1;
+  return { text: text.slice(start, end), from: start, to: end };
+}

@@ -1,5 +1,5 @@
-import type { QuoteLine } from './quoteLines.ts';
-import type { Read, ReadQuote } from './reading.ts';
+import { type QuoteLine, type Read, readAt } from './quoteLines.ts';
+import type { ReadQuote } from './reading.ts';
 
 type Places = Pick<ReadQuote, 'pipe_m' | 'cable_m' | 'storey' | 'route' | 'outdoor'>;
 export type PlaceReading = { readonly [Key in keyof Places]: Read<NonNullable<Places[Key]>> | null };
@@ -50,11 +50,12 @@ export function readPlaces(lines: readonly QuoteLine[]): PlaceReading {
   const clauses = lines.flatMap((line) => line.clauses);
   let pipe: Read<number> | null = null;
   let cable: Read<number> | null = null;
-  for (const { low, from, line } of clauses)
-    for (const { 0: word, 1: metres, index } of low.matchAll(METRES)) {
+  for (const clause of clauses)
+    for (const { 0: word, 1: metres, index } of clause.low.matchAll(METRES)) {
+      const { low } = clause;
       const before = low.slice(0, index);
       if (MORE.test(before.slice(-16)) && !/beyond/.test(low)) continue;
-      const read = { value: Number(metres), line, from: from + index, to: from + index + word.length };
+      const read = readAt(clause, Number(metres), index, word.length);
       const away = (what: RegExp): number =>
         Math.min(
           ...[...low.matchAll(what)].map((one) =>
@@ -72,15 +73,14 @@ export function readPlaces(lines: readonly QuoteLine[]): PlaceReading {
     notAfter: RegExp,
   ): Read<T> | null => {
     for (const [value, what, beside] of table)
-      for (const { low, from, line } of clauses) {
+      for (const clause of clauses) {
+        const { low } = clause;
         const match = what.exec(low);
         if (!match || !beside.test(low)) continue;
-        const end = match.index + match[0].length;
-        if (
-          !notBefore.test(low.slice(Math.max(0, match.index - 40), match.index)) &&
-          !notAfter.test(low.slice(match.index, end + 40))
-        )
-          return { value, line, from: from + match.index, to: from + end };
+        const { 0: word, index } = match;
+        const before = low.slice(Math.max(0, index - 40), index);
+        if (!notBefore.test(before) && !notAfter.test(low.slice(index, index + word.length + 40)))
+          return readAt(clause, value, index, word.length);
       }
     return null;
   };

@@ -1,5 +1,4 @@
 import { withoutEntities } from '../../../../catalogue/withoutEntities.ts';
-import { decodeAs } from './decodeQuote.ts';
 
 /** Characters of a quote that are read. */
 export const MAX_QUOTE = 20_000;
@@ -14,8 +13,30 @@ export function textOfQuote(source: string): { readonly text: string; readonly c
   return { text: whole.slice(0, MAX_QUOTE).trimEnd(), cut: source.length > MAX_SOURCE || whole.length > MAX_QUOTE };
 }
 
-/** The part of the host in use, declared here because pure folders have no DOM types. */
-const { atob } = globalThis as unknown as { atob(text: string): string };
+/** The parts of the host in use, declared here because pure folders have no DOM types. */
+const { atob, TextDecoder } = globalThis as unknown as {
+  atob(text: string): string;
+  readonly TextDecoder: new (
+    charset: string,
+    options?: { readonly fatal: boolean },
+  ) => { decode(bytes: Uint8Array): string };
+};
+
+/** The text of a file; null for a PDF. */
+export function decodeQuote(bytes: Uint8Array): string | null {
+  const begin = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
+  if (begin.includes('%PDF-')) return null;
+  return decodeAs(begin.startsWith('\xff\xfe') ? 'utf-16le' : begin.startsWith('\xfe\xff') ? 'utf-16be' : '', bytes);
+}
+
+/** @param charset empty for UTF-8. Exported mails and old programs write Western European all the same. */
+function decodeAs(charset: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder(charset || 'utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
 
 /** Bytes of a mail, one in each character, as text. */
 function decoded(binary: string, charset: string): string {

@@ -1,8 +1,15 @@
 import { sumOf } from '../../../../catalogue/sumOf.ts';
 import { amountsOf } from './quoteAmounts.ts';
 import { COUNTS } from './quoteDates.ts';
-import { type Clause, isQuestion, type QuoteLine } from './quoteLines.ts';
-import type { QuotedPlace, Read } from './reading.ts';
+import {
+  type Clause,
+  isQuestion,
+  type QuotedPlace,
+  type QuoteLine,
+  type Read,
+  readAt,
+  readFirst,
+} from './quoteLines.ts';
 
 export interface SystemsReading {
   readonly kw: readonly Read<number>[];
@@ -30,13 +37,6 @@ const MULTI =
   /\bmulti\b|\bmulti[ -]?(?:head|split|system|room)|\bindoor (?:units|heads)\b|\b(?:\d|two|three|four|five)[ -]heads?\b|\bheads\b/;
 const SYSTEM = /\bsplit|\bducted|\bair ?con\w*|\ba\/c\b|\bunit\b|\bcassette|\bsystem/;
 
-const readAt = <T>({ from, line }: Clause, value: T, start: number, length: number): Read<T> => ({
-  value,
-  line,
-  from: from + start,
-  to: from + start + length,
-});
-
 export function readSystems(text: string, lines: readonly QuoteLine[]): SystemsReading {
   const isMulti = lines.some(({ low }) => MULTI.test(low) && !/discount/.test(low));
   const kw: Read<number>[] = [];
@@ -54,8 +54,9 @@ export function readSystems(text: string, lines: readonly QuoteLine[]): SystemsR
       if (isQuestion(clause.low)) continue;
       const sizes = sizesIn(clause);
       const named = modelsIn(text, clause);
-      otherSize ??= otherSizeIn(clause);
-      makers.push(...makersIn(text, clause, sizes.length > 0 ? sizes : [otherSizeIn(clause)], named[0]));
+      const otherHere = readFirst(clause, OTHER_SIZE);
+      otherSize ??= otherHere;
+      makers.push(...makersIn(text, clause, sizes.length > 0 ? sizes : [otherHere], named[0]));
       for (const one of named) if (!models.some(({ value }) => value === one.value)) models.push(one);
       const begin = Math.min(...[...sizes, ...named].map(({ from }) => from));
       const countOf = (size: Read<number> | null): number =>
@@ -89,12 +90,17 @@ export function readSystems(text: string, lines: readonly QuoteLine[]): SystemsR
     }
   }
   const known = sumOf(systems, ({ count }) => count);
-  const spoken = find(lines, SYSTEM);
+  const spoken = lines.find(({ low }) => SYSTEM.test(low));
   const said = isMulti ? null : saidCount(lines);
   const several = said && said.value > Math.max(1, known) ? said : null;
   const units = several?.value ?? (isMulti && spoken ? 1 : known || (spoken ? 1 : null));
   const at =
-    several ?? systems.find(({ count }) => count > 1)?.read ?? systems[0]?.read ?? kw[0] ?? models[0] ?? spoken;
+    several ??
+    systems.find(({ count }) => count > 1)?.read ??
+    systems[0]?.read ??
+    kw[0] ??
+    models[0] ??
+    (spoken && readFirst(spoken, SYSTEM));
   return {
     kw,
     headKw: headKw.slice(0, 40),
@@ -105,15 +111,6 @@ export function readSystems(text: string, lines: readonly QuoteLine[]): SystemsR
     heads: isMulti ? Math.max(headKw.length, headsSaid(lines)) || null : units,
     unitsAt: at ? { ...at, value: units ?? 0 } : null,
   };
-}
-
-function find(lines: readonly QuoteLine[], what: RegExp): Read<string> | null {
-  for (const line of lines) {
-    const found = what.exec(line.low);
-    if (found)
-      return { value: found[0], line, from: line.from + found.index, to: line.from + found.index + found[0].length };
-  }
-  return null;
 }
 
 /** Before what isn't in the price: the old system, and what a system draws or gives at the least. */
@@ -137,11 +134,6 @@ const sizesIn = (clause: Clause): readonly Read<number>[] =>
 
 const OTHER_SIZE =
   /(?<![\w.])\d[\d.,]{0,7}\s?(?:hp|horse ?power|btu)\b|(?<![\w.])\d{1,2}(?:[.,]\d)?\s?k\s?w\s(?:of )?heat(?:ing)?\b|heating[^\d,.]{0,20}\d{1,2}(?:[.,]\d)?\s?kw/;
-
-function otherSizeIn(clause: Clause): Read<string> | null {
-  const found = OTHER_SIZE.exec(clause.low);
-  return found && readAt(clause, found[0], found.index, found[0].length);
-}
 
 const countIn = (word: string | undefined): number => COUNTS[word ?? ''] ?? Number(word ?? 1);
 const BEFORE =
@@ -196,9 +188,7 @@ function saidCount(lines: readonly QuoteLine[]): Read<number> | null {
         line.low.slice(Math.max(0, index - 30), index + word.length),
       );
       const value = countIn(count);
-      return value > 1 && value <= 20 && !isOld
-        ? [{ value, line, from: line.from + index, to: line.from + index + word.length }]
-        : [];
+      return value > 1 && value <= 20 && !isOld ? [readAt(line, value, index, word.length)] : [];
     }),
   );
   return said.sort((one, other) => other.value - one.value)[0] ?? null;
@@ -276,25 +266,23 @@ function makersIn(
 function makerOf(text: string, lines: readonly QuoteLine[], makers: readonly Read<string>[]): Read<string> | null {
   const known = lines.flatMap((line) =>
     [...line.low.matchAll(KNOWN)].flatMap(({ 0: name, index }) => {
-      const from = line.from + index;
+      const written = text.slice(line.from + index, line.from + index + name.length);
       const isOld = OLD.test(line.low.slice(Math.max(0, index - 40), index));
-      return isOld ? [] : [{ value: text.slice(from, from + name.length), line, from, to: from + name.length }];
+      return isOld ? [] : [readAt(line, written, index, name.length)];
     }),
   );
   const beside = known.filter(({ line }) => makers.some((one) => one.line === line) || /k\s?w\b/.test(line.low));
-  const before = lines.flatMap(({ clauses }) =>
-    clauses.flatMap((clause) => {
-      const kind = clause.plain.slice(0, 200).search(KIND);
-      return namesIn(text, clause, 0, Math.max(0, kind)).filter(({ to }) => to - clause.from >= kind - 1);
-    }),
-  );
+  const clauses = lines.flatMap((line) => line.clauses);
+  const before = clauses.flatMap((clause) => {
+    const kind = clause.plain.slice(0, 200).search(KIND);
+    return namesIn(text, clause, 0, Math.max(0, kind)).filter(({ to }) => to - clause.from >= kind - 1);
+  });
   // "Brand: Brollen"
-  const labelled = lines.flatMap(({ clauses }) =>
-    clauses.flatMap((clause) => {
-      const end = /\b(?:brand|make|maker)\s*(?:[:\t]|\s{2})\s*/i.exec(clause.plain);
-      return end ? namesIn(text, clause, end.index + end[0].length, end.index + end[0].length + 40).slice(0, 1) : [];
-    }),
-  );
+  const labelled = clauses.flatMap((clause) => {
+    const label = /\b(?:brand|make|maker)\s*(?:[:\t]|\s{2})\s*/i.exec(clause.plain);
+    const end = label ? label.index + label[0].length : 0;
+    return namesIn(text, clause, end, label ? end + 40 : 0).slice(0, 1);
+  });
   const all = [labelled, beside, known, makers, before].find((some) => some.length > 0) ?? [];
   const [first] = all;
   return first && all.every(({ value }) => value.toLowerCase() === first.value.toLowerCase()) ? first : null;

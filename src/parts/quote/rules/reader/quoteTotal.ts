@@ -1,7 +1,7 @@
 import { sumOf } from '../../../../catalogue/sumOf.ts';
 import { amountsOf, GST_IN, GST_OUT, type QuotedAmount } from './quoteAmounts.ts';
-import { isQuestion, type QuoteLine } from './quoteLines.ts';
-import type { QuotedGst, QuotedPlace } from './reading.ts';
+import { isQuestion, type QuotedPlace, type QuoteLine } from './quoteLines.ts';
+import type { QuotedGst } from './reading.ts';
 
 export interface TotalOption {
   readonly label: string | null;

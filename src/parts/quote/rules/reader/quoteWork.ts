@@ -1,6 +1,6 @@
 import { amountsOf } from './quoteAmounts.ts';
-import { type Clause, isQuestion, type QuoteLine } from './quoteLines.ts';
-import { type QuotedPlace, type QuotedWork, WORK_KINDS, type WorkKind } from './reading.ts';
+import { type Clause, isQuestion, type QuotedPlace, type QuoteLine } from './quoteLines.ts';
+import { type QuotedWork, WORK_KINDS, type WorkKind } from './reading.ts';
 import { PHRASE, type Phrase } from './workWords.ts';
 
 interface Said extends QuotedPlace {

@@ -1,5 +1,4 @@
 import type { FactValue } from '../../../../pricing/installation.ts';
-import type { QuoteLine } from './quoteLines.ts';
 
 /** The kinds of work that a quote may name, in the order in which they are shown. */
 export const WORK_KINDS = [
@@ -32,19 +31,6 @@ export interface QuotedWords {
   readonly text: string;
   readonly from: number;
   readonly to: number;
-}
-
-/** Where something stands. */
-export interface QuotedPlace {
-  readonly line: QuoteLine;
-  /** In the text. */
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Something that was read, and where. */
-export interface Read<T> extends QuotedPlace {
-  readonly value: T;
 }
 
 /** One of several totals that compete. */

@@ -1,35 +1,16 @@
-import type { WorkKind } from './reading.ts';
-
-/**
- * What words of a quote are: a kind of work, something that only looks like one (`none`), or what is said of the work beside them. `excludes`,
- * `includes`, `if`, `except`, `keeps` and `no` rule the work after them, the last two up to a comma; `isOut`, `isIn` and `unneeded` the work
- * before them, or else after them; `onTop` only before.
- */
-export type Phrase =
-  | WorkKind
-  | 'none'
-  | 'no'
-  | 'keeps'
-  | 'if'
-  | 'except'
-  | 'unneeded'
-  | 'excludes'
-  | 'includes'
-  | 'isOut'
-  | 'isIn'
-  | 'onTop'
-  | 'part'
-  | 'turn';
-
 /** Above what it has: a board with switches or a meter. */
 const BOARD = '(?:switch ?board|sub ?board|meter ?(?:box|board)|fuse ?box|consumer mains|main switch)s?';
 const PIPES = '(?:pip(?:e|es|ing|ework)|line ?sets?)';
 
 /**
+ * What words of a quote are: a kind of work, something that only looks like one (`none`), or what is said of the work beside them. `excludes`,
+ * `includes`, `if`, `except`, `keeps` and `no` rule the work after them, the last two up to a comma; `isOut`, `isIn` and `unneeded` the work
+ * before them, or else after them; `onTop` only before.
+ *
  * Regular expressions in small letters in which a blank stands for any blanks and dashes, as a photographed page has, and `~` for the
  * rest of a word. Of those that begin at the same place, the first is taken.
  */
-const PHRASES: readonly (readonly [Phrase, string])[] = [
+const PHRASES = [
   [
     'none',
     `(?:air|aircon|cooling|heating|refrigeration|plumbing|solar) (?:&|and) electrical|electrical (?:(?:&|and) (?:air|data|refrig~|solar|mech~)|pty|services|contract~|solutions|group|lic~|no)|licen[cs]ed (?:electrician|installer|refrig~|trade)~(?! (?:will|to))(?: (?:&|and) \\w+)?|(?:electrician|refrigeration|arc|plumbing) lic~|(?:veec|stc|esc|energy|warranty|gift)~ certificate~|certificate~ of currency|heat pump~|power (?:saving|bill|usage|consumption|mode)~|warranty (?:repair|service)~|(?:from|to|at|near|off|seeing) (?:[\\w']+ ){0,2}${BOARD}|(?:existing|old|current) (?:\\w+ )?(?:duct~|${PIPES}|bracket~|slab|circuit|power~|wiring|gpo)|(?:remov|dispos)~ (?:of )?(?:all |any )~(?:rubbish|packaging|waste|debris|spoil|tile|panel|furniture)~|(?:rubbish|waste|packaging|debris) (?:remov|dispos)~|removable|(?:where|once|after|when) [^,.;]{0,40}removed|down ?pipe~|remote control~|ceiling height|bulkhead units?|must be install~`,
@@ -111,7 +92,9 @@ const PHRASES: readonly (readonly [Phrase, string])[] = [
   ],
   ['pipe', `(?:refrig~ |copper )*(?:${PIPES}|lines)(?: (?:run|set|work)s?)?|copper|pair ?coil|interconnecting`],
   ['installation', 'instal(?!ment)~|inst|fit(?:ted|ting|s)?|labour|commission~|mount(?:ed|ing)?|turn ?key'],
-];
+] as const;
+export type Phrase = (typeof PHRASES)[number][0] | 'part';
+
 export const PHRASE = new RegExp(
   `(?<part>,(?!\\d))|(?<!\\w)(?:${PHRASES.map(([name, words]) => `(?<${name}>${words})`).join('|')})(?!\\w)`
     .replaceAll(' ', '[ -]*')
