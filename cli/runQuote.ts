@@ -1,11 +1,13 @@
 import { docsPage } from '../server/docsPage.ts';
 import { type InputFile, readInputFile } from '../server/publish/readInputFile.ts';
+import { isWork, LINES, readingsOf } from '../src/parts/quote/rules/quotedLines.ts';
 import { decodeQuote } from '../src/parts/quote/rules/reader/quoteSource.ts';
-import { type ReadingKey, type ReadQuote, WORK_KINDS } from '../src/parts/quote/rules/reader/reading.ts';
+import type { ReadingKey, ReadQuote } from '../src/parts/quote/rules/reader/reading.ts';
 import { readQuote } from '../src/parts/quote/rules/readQuote.ts';
 import { QUOTE_DESK } from '../src/parts/quote/words/desk.ts';
 import { QUOTE } from '../src/parts/quote/words/english.ts';
 import { questionsFor } from '../src/parts/quote/words/questionsFor.ts';
+import { amountText, lineText } from '../src/parts/quote/words/quoteText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
 import type { Output } from './output.ts';
@@ -57,6 +59,7 @@ export async function runQuote(args: readonly string[], output: Output, tools: Q
 }
 
 const say = ENGLISH_WORDS.of(QUOTE_DESK);
+const label = ENGLISH_WORDS.of(QUOTE);
 const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
 
 async function standardInput({ stdin }: QuoteTools): Promise<InputFile> {
@@ -66,61 +69,35 @@ async function standardInput({ stdin }: QuoteTools): Promise<InputFile> {
     : { ok: true, bytes };
 }
 
-const LABELS: readonly (readonly [Exclude<ReadingKey, `work.${string}`>, string])[] = [
-  ['total', 'Total'],
-  ['range', 'Price range'],
-  ['gst', 'GST'],
-  ['discount', 'Discount'],
-  ['rebate', 'Rebate'],
-  ['deposit', 'Deposit'],
-  ['deposit_percent', 'Deposit, %'],
+/** Readings that the screen of quotes doesn't show. */
+const MORE = [
   ['date', 'Date'],
-  ['valid_until', 'Valid until'],
-  ['valid_days', 'Valid, days'],
-  ['kw', 'Cooling, kW'],
-  ['head_kw', 'Indoor units, kW'],
-  ['units', 'Units'],
-  ['heads', 'Indoor units'],
-  ['maker', 'Maker'],
-  ['models', 'Models'],
-  ['pipe_m', 'Metres of pipe'],
-  ['cable_m', 'Metres to the switchboard'],
-  ['storey', 'Storey'],
   ['route', 'Route of the pipes'],
   ['outdoor', 'Place of the outdoor unit'],
-];
+] as const;
 
 /** A line for each reading, with its words, and the questions. */
 function linesOfReading(reading: ReadQuote): readonly string[] {
-  const { why_not, options, work, words, unsure } = reading;
-  const line = (key: ReadingKey, label: string, value: string): string => {
-    const said = words[key]?.text;
-    return `${label}: ${value}${unsure.includes(key) ? ' (please check)' : ''}${said ? `  “${said}”` : ''}`;
+  const { why_not, options, words, unsure } = reading;
+  const line = (keys: readonly ReadingKey[], label: string, value: string): string => {
+    const said = keys.flatMap((key) => words[key]?.text ?? []);
+    const check = keys.some((key) => unsure.includes(key)) ? ' (please check)' : '';
+    return `${label}: ${value}${check}${[...new Set(said)].map((text) => `  “${text}”`).join('')}`;
   };
   const questions = questionsFor(ENGLISH_WORDS, reading);
   if (why_not === 'empty') return [say('quote.not.empty')];
   return [
     ...(why_not === null ? [] : [say(`quote.not.${why_not}`), '']),
     ...(reading.language === 'other' ? [say('quote.not.english'), ''] : []),
-    ...options.map(({ label, total }, at) => `${label ?? `Option ${at + 1}`}: ${total}`),
-    ...LABELS.flatMap(([key, label]) => {
-      const value = valueText(reading, key);
-      return value === '' ? [] : [line(key, label, value)];
+    ...options.map((one, at) => `${one.label ?? `Option ${at + 1}`}: ${amountText(ENGLISH_WORDS, one.total)}`),
+    ...LINES.flatMap((one) => {
+      const unsaid = isWork(one) && (why_not === null || why_not === 'invoice') ? label('quote.unsaid') : '';
+      const value = lineText(ENGLISH_WORDS, reading, one) || unsaid;
+      return value === '' ? [] : [line(readingsOf(one), label(`quote.${one}`), value)];
     }),
-    ...(why_not === null || why_not === 'invoice'
-      ? WORK_KINDS.map((kind) => line(`work.${kind}`, ENGLISH_WORDS.of(QUOTE)(`quote.work.${kind}`), work[kind]))
-      : []),
+    ...MORE.flatMap(([key, name]) => (reading[key] === null ? [] : [line([key], name, reading[key])])),
     ...(why_not === null && questions.length > 0
       ? ['', 'Ask before you sign', ...questions.map(({ text }) => `  ${text}`)]
       : []),
   ];
-}
-
-function valueText(reading: ReadQuote, key: Exclude<ReadingKey, `work.${string}`>): string {
-  const value = reading[key];
-  if (key === 'rebate' && reading.rebate)
-    return `${reading.rebate.amount ?? 'amount not said'}, ${reading.rebate.off ? 'taken off' : 'to be claimed'}`;
-  if (key === 'gst' && value) return value === 'in' ? 'with GST' : 'GST on top';
-  if (Array.isArray(value)) return value.join(key === 'range' ? ' to ' : ', ');
-  return value === null ? '' : String(value);
 }
