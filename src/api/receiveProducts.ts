@@ -1,6 +1,6 @@
 import { dayOf } from '../catalogue/dayOf.ts';
 import type { Problem } from '../catalogue/problem.ts';
-import { readReply } from '../catalogue/readReply.ts';
+import { type ReplyReading, readRows } from '../catalogue/readReply.ts';
 import { withSalePrices } from '../catalogue/salePrices.ts';
 import { cacheReply, forgetReply, readCachedReply } from './cachedReply.ts';
 import type { Log, ProductList } from './productList.ts';
@@ -10,6 +10,8 @@ export { forgetReply };
 
 /** The console names at most this many problems one by one. */
 const MAX_LINES = 20;
+/** The longest turn of reading, but for its last row. */
+const TURN_MS = 10;
 
 /**
  * Reads a products reply and caches it as a fallback for when the provider cannot be reached.
@@ -52,7 +54,7 @@ export async function readFallback(rest: string, now: () => number, log: Log): P
  * @throws ReplyError if the reply is not a list, has too many rows, or has no usable row
  */
 export async function readProducts(reply: TextReply, log: Log, now: number): Promise<Omit<ProductList, 'asOf'>> {
-  const reading = readReply(parseJson(reply));
+  const reading = await readInTurns(parseJson(reply));
   if (!reading.ok) throw new ReplyError(reply, (await describer())(reading.problem));
   const { products, updated, problems } = reading;
   if (problems.length > 0) await report(problems, log);
@@ -61,6 +63,27 @@ export async function readProducts(reply: TextReply, log: Log, now: number): Pro
     throw new ReplyError(reply, 'none of its rows can be used');
   }
   return { products: withSalePrices(products, dayOf(now)), updated };
+}
+
+/** Reads the rows in turns, between which the page paints and hears presses. */
+async function readInTurns(reply: unknown): Promise<ReplyReading> {
+  const rows = readRows(reply);
+  for (let begun = performance.now(); ; ) {
+    const { done, value } = rows.next();
+    if (done) return value;
+    if (performance.now() - begun < TURN_MS) continue;
+    await nextTask();
+    begun = performance.now();
+  }
+}
+
+/** Browsers delay the timers of a hidden page, but no message. */
+function nextTask(): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  }).finally(() => port1.close());
 }
 
 async function report(problems: readonly Problem[], log: Log): Promise<void> {

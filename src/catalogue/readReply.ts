@@ -32,6 +32,15 @@ interface RefusedReply {
  * another shape or too many rows is refused as a whole.
  */
 export function readReply(reply: unknown): ReplyReading {
+  const rows = readRows(reply);
+  for (;;) {
+    const { done, value } = rows.next();
+    if (done) return value;
+  }
+}
+
+/** The same, with a halt after each row. */
+export function* readRows(reply: unknown): Generator<undefined, ReplyReading> {
   const shape = shapeOf(reply);
   if (!shape.ok) return shape;
   const tooMany = tooManySystems(shape.rows.length);
@@ -55,6 +64,7 @@ export function readReply(reply: unknown): ReplyReading {
     for (const problem of reading.problems) note(problem);
     const repeated = reading.product && kept.add(withSales(reading.product, cells), row);
     if (repeated) note(repeated);
+    yield;
   }
   for (const problem of kept.mixedGroups()) note(problem);
 
