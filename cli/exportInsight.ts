@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StoreProblem } from '../server/enquiries/enquiryStore.ts';
 import { openDatabase } from '../server/enquiries/openStore.ts';
-import { csvLine } from '../src/parts/enquiry/rules/csvLine.ts';
+import { csvLine } from '../src/parts/enquiry/rules/enquiryCsv.ts';
 import { FINE } from './exitCode.ts';
 import type { Output } from './output.ts';
 

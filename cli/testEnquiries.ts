@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredEnquiry } from '../server/enquiries/enquiryStore.ts';
 import { openMail } from '../server/enquiries/openMail.ts';
 import { sendWebhook, WebhookProblem } from '../server/enquiries/sendWebhook.ts';
+import { TEST_ENQUIRY } from '../server/enquiries/testEnquiry.ts';
 import { withLimit } from '../server/enquiries/withLimit.ts';
 import { type CHANNEL_OPTIONS, readChannels } from '../server/readEnquiryOptions.ts';
 import { type OptionValues, readWhole } from '../server/readValues.ts';
@@ -30,7 +30,8 @@ export async function testEnquiries(
   const { webhook, mail } = channels.value;
   if (!webhook && !mail) return 'There is nothing to send to. Name --webhook URL or --mail-to ADDRESS.';
   const seconds = timeout.value;
-  const enquiry = inventedEnquiry(Date.now());
+  const created = new Date().toISOString();
+  const enquiry = { ...TEST_ENQUIRY, key: randomUUID(), created, suspicions: [], told: [] };
   const results: Tested[] = [];
   const send = async (to: string, work: (signal: AbortSignal) => Promise<string>) => {
     try {
@@ -61,32 +62,3 @@ function problemText({ message }: Error, status: number | null, seconds: number)
 }
 
 const dotted = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
-
-/** Every key that an enquiry may have, of nobody. */
-function inventedEnquiry(now: number): StoredEnquiry {
-  return {
-    reference: 'TEST-0000',
-    key: randomUUID(),
-    created: new Date(now).toISOString(),
-    name: 'Test Visitor',
-    email: 'test@example.com',
-    phone: '03 5550 0000',
-    callTime: 'morning',
-    postcode: '3000',
-    note: 'This is a test message. Nobody has asked for anything.',
-    marketing: false,
-    marketingText: null,
-    fields: { Campaign: 'Test' },
-    brief: {
-      text: 'A test of the brief.',
-      answers: { Q2: 'Townhouse', Q3: 'Single Room' },
-      system: 'TEST-1',
-      way: 'split',
-      systems: ['TEST-1'],
-      others: ['TEST-2'],
-      versions: {},
-    },
-    suspicions: [],
-    told: [],
-  };
-}

@@ -70,6 +70,9 @@ cpSync('docs/messages-de.json', `${FOLDER}/german/messages.json`);
 /** @type {typeof import('./columnList.ts')} */
 const { columnList } = await importSource('scripts/columnList.ts');
 writeFileSync(`${FOLDER}/columns.txt`, columnList());
+/** @type {typeof import('./enquiryRules.ts')} */
+const { enquiryRules } = await importSource('scripts/enquiryRules.ts');
+writeFileSync(`${FOLDER}/enquiries.json`, enquiryRules());
 
 const files = readdirSync(FOLDER, { recursive: true })
   .map(String)

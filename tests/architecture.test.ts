@@ -148,7 +148,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'server/agents': ['server/app', 'src/words', ...PURE_CORE, ...RULES],
   // Writes the published folder, for the provider, the command line and the workshop.
   'server/publish': ['server/app', 'src/catalogue', ...SHEETS, 'src/pricing'],
-  'server/enquiries': ['server/app', ...RULES],
+  'server/enquiries': ['server/app', 'src/catalogue', ...RULES],
   'server/app': ['src/catalogue', 'src/pricing', ...RULES],
   // The entries of the npm package.
   package: [
@@ -201,9 +201,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   scripts: [
     'server',
+    'server/enquiries',
     'src/app',
     'src/catalogue',
     'src/facts',
+    'src/matching',
     'src/pricing',
     'src/sizing',
     'sheets/open',

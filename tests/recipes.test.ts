@@ -36,7 +36,7 @@ const FIRST_STEPS: Readonly<Record<string, readonly Edit[]>> = {
   'Add an endpoint': [['server/app/routes.ts', "  ready: '/readyz',\n", "$&  hello: '/hello',\n"]],
   'Add a field of an enquiry': [
     ['src/parts/enquiry/rules/enquiry.ts', '  readonly callTime?: CallTime;\n', '$&  readonly hurry?: string;\n'],
-    ['tests/enquiries/storeContract.ts', "callTime: 'evening',", "$& hurry: 'yes',"],
+    ['server/enquiries/testEnquiry.ts', "  callTime: 'morning',\n", "$&  hurry: 'yes',\n"],
   ],
   'Add an event': [
     [

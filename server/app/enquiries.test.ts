@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { enquiryContract, post } from '../../tests/enquiries/enquiryContract.ts';
 import { holdStore } from '../../tests/enquiries/holdStore.ts';
+import { appWith, nodeProvider, restOf } from '../../tests/enquiries/nodeProvider.ts';
 import {
   closes,
   file,
@@ -17,61 +18,16 @@ import {
 import { enquiryOf } from '../../tests/enquiries/storeContract.ts';
 import { createEnquiries } from '../enquiries/createEnquiries.ts';
 import { createStore } from '../enquiries/createStore.ts';
-import { DAY_MS } from '../enquiries/enquiryStore.ts';
-import { createNonces } from '../enquiries/nonce.ts';
-import { deleteOld } from '../enquiries/openEnquiries.ts';
 import { openSqlite } from '../enquiries/openSqlite.ts';
 import { defaultForm } from '../enquiries/readForm.ts';
-import { type Listening, listen } from '../listen.ts';
-import { createProviderApp } from './createApp.ts';
-import { pagePolicy } from './pagePolicy.ts';
-import { prepareProducts } from './prepareProducts.ts';
 
 inEnquiryFolders();
 
-const fail = (line: string): never => {
-  throw new Error(line);
-};
+const provider = async (...how: Parameters<typeof opened>) => restOf(await opened(...how));
 
-/** A provider on a free port. */
-async function provider(...how: Parameters<typeof opened>): Promise<string> {
-  const app = createProviderApp({
-    catalogue: { current: await prepareProducts([], '2026-01-02T03:04:05.000Z') },
-    files: new Map(),
-    policy: await pagePolicy('', ["'self'"]),
-    proxy: how[0]?.includes('--trust-proxy') ? 1 : null,
-    enquiries: await opened(...how),
-  });
-  const listening: Listening = await listen(app, { host: '127.0.0.1', port: 0 });
-  closes.push(() => listening.stop({ drainMs: 0, graceMs: 0 }));
-  return `${listening.url}wp-json/product-selector/v2`;
-}
-
-it.each(enquiryContract.map(({ name, run }) => [name, run] as const))('%s', async (_, run) => {
-  const rest = await provider(['--trust-proxy']);
-  await run({
-    rest,
-    nonce: async (ageS) => nonces.create(Date.now() - ageS * 1000),
-    forgedNonce: async () => createNonces(new TextEncoder().encode('x'.repeat(40))).create(Date.now() - 10_000),
-    list: async () => (await ownStore()).list(),
-    async age(key, days) {
-      const sql = await openSqlite(file);
-      await sql.run('UPDATE enquiry SET created = created - ? WHERE key = ?', days * DAY_MS, key);
-      await sql.close();
-    },
-    async retain(aheadDays = 0) {
-      await deleteOld(await ownStore(), 30, { info() {}, warn: fail }, Date.now() + aheadDays * DAY_MS);
-    },
-    async copy(key, count, suspicion) {
-      const sql = await openSqlite(file);
-      const copied = `WITH RECURSIVE number (one) AS (SELECT 1 UNION ALL SELECT one + 1 FROM number WHERE one < ?)
-        INSERT INTO enquiry (reference, key, digest, content, created, suspicions, name, brief, sender)
-        SELECT hex(randomblob(8)), hex(randomblob(8)), '', hex(randomblob(8)), created, ?, name, brief, sender
-        FROM enquiry, number WHERE key = ?`;
-      await sql.run(copied, count, JSON.stringify(suspicion ? [suspicion] : []), key).finally(() => sql.close());
-    },
-  });
-});
+it.each(enquiryContract.map(({ name, run }) => [name, run] as const))('%s', async (_, run) =>
+  run(nodeProvider(await provider(), () => openSqlite(file))),
+);
 
 it.each([
   ['a byte more than 64 KiB', 65_537, 413],
@@ -95,10 +51,7 @@ const OF_PROXIES =
 /** The address that a post from 198.20.7.9 with these headers hands on. */
 async function addressOfPost(headers: Readonly<Record<string, string>>, proxy: number | string | null = null) {
   const addresses: unknown[] = [];
-  const app = createProviderApp({
-    catalogue: { current: await prepareProducts([], '2026-01-02T03:04:05.000Z') },
-    files: new Map(),
-    policy: await pagePolicy('', ["'self'"]),
+  const app = await appWith({
     proxy,
     enquiries: {
       form: defaultForm(180),
@@ -189,10 +142,7 @@ it('POST enquiries replies 503 after seven seconds of a slow disk, which holds n
     synced = resolve;
   });
   isSyncing = false;
-  const app = createProviderApp({
-    catalogue: { current: await prepareProducts([], '2026-01-02T03:04:05.000Z') },
-    files: new Map(),
-    policy: await pagePolicy('', ["'self'"]),
+  const app = await appWith({
     enquiries: createEnquiries({
       nonces,
       store,
@@ -221,11 +171,7 @@ it('POST enquiries replies 503 after seven seconds of a slow disk, which holds n
 });
 
 it('POST enquiries doesn’t exist without --enquiries', async () => {
-  const app = createProviderApp({
-    catalogue: { current: await prepareProducts([], '2026-01-02T03:04:05.000Z') },
-    files: new Map(),
-    policy: await pagePolicy('', ["'self'"]),
-  });
+  const app = await appWith();
   const response = await app.fetch(
     new Request('http://localhost/wp-json/product-selector/v2/enquiries', { method: 'POST' }),
   );

@@ -10,20 +10,12 @@ import {
 } from './enquiryStore.ts';
 import type { RunSql, Sql } from './sql.ts';
 
-/** The most enquiries within an hour. */
-export interface HourlyLimits {
-  /** From one sender. Further ones are flagged. */
-  readonly sender: number;
-  /** From everybody, to protect the disk. Further ones are refused. */
-  readonly all: number;
-}
-
-export const HOURLY_LIMITS: HourlyLimits = { sender: 60, all: 6000 };
+/** The most enquiries within an hour: further ones of a sender are flagged, further ones of everybody refused, to protect the disk. */
+export const HOURLY_LIMITS = { sender: 60, all: 6000 } as const;
 
 /** Stores an enquiry with its jobs, in one transaction. See `createStore`. */
 export async function addEnquiry(
   sql: Sql,
-  limits: HourlyLimits,
   arrived: NewEnquiry,
   channels: readonly Channel[],
   signal?: AbortSignal,
@@ -38,10 +30,10 @@ export async function addEnquiry(
     const suspicions: readonly Suspicion[] = [
       ...arrived.suspicions,
       ...(past.same > 0 ? (['repeat'] as const) : []),
-      ...(past.ofSender >= limits.sender ? (['one sender'] as const) : []),
+      ...(past.ofSender >= HOURLY_LIMITS.sender ? (['one sender'] as const) : []),
     ];
     // A flagged one never counts against a genuine one.
-    if ((suspicions.length === 0 ? past.genuine : past.all) >= limits.all) {
+    if ((suspicions.length === 0 ? past.genuine : past.all) >= HOURLY_LIMITS.all) {
       const left = Math.ceil((past.oldest + HOUR_MS - time) / 1000);
       return { kind: 'busy', retryAfterS: Math.min(3600, Math.max(1, left)) };
     }

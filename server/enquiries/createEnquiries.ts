@@ -59,16 +59,15 @@ export function createEnquiries(options: EnquiriesOptions): Enquiries {
   };
 }
 
-/** A link as mail programs recognise it: with a scheme, with `www.`, or made by HTML or BBCode. */
-const LINK = /https?:|\bwww\.|<a\s|\[url/i;
+/** As mail programs recognise one: with a scheme, with `www.`, or made by HTML or BBCode. People write none in their name. */
+export const WEB_ADDRESS = /https?:|\bwww\.|<a\s|\[url/i;
 
 /** The reasons to suspect an enquiry of being spam, whatever came before; nearly all enquiries have none. */
 export function suspicionsOf({ name }: Enquiry, isTooFast: boolean, hasHiddenText: boolean): readonly Suspicion[] {
   return [
     ...(isTooFast ? (['too fast'] as const) : []),
     ...(hasHiddenText ? (['hidden field'] as const) : []),
-    // People write web addresses in notes, never in their name.
-    ...(LINK.test(name) ? (['links'] as const) : []),
+    ...(WEB_ADDRESS.test(name) ? (['links'] as const) : []),
   ];
 }
 

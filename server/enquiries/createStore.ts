@@ -1,4 +1,4 @@
-import { addEnquiry, HOURLY_LIMITS } from './addEnquiry.ts';
+import { addEnquiry } from './addEnquiry.ts';
 import {
   type Channel,
   HOUR_MS,
@@ -24,7 +24,7 @@ export type EnquiryStore = Awaited<ReturnType<typeof createStore>>;
  * @param info gets one line if the tables were upgraded
  * @throws StoreProblem if the database holds a store of a newer version
  */
-export async function createStore(sql: Sql, limits = HOURLY_LIMITS, info: (line: string) => void = () => {}) {
+export async function createStore(sql: Sql, info: (line: string) => void = () => {}) {
   await setUpTables(sql, info);
   const change = (statement: string, ...values: readonly SqlValue[]): Promise<readonly SqlRow[]> =>
     sql.transaction((run) => run(statement, ...values));
@@ -37,7 +37,7 @@ export async function createStore(sql: Sql, limits = HOURLY_LIMITS, info: (line:
      * @param signal the work doesn't begin after it
      */
     add: (enquiry: NewEnquiry, channels: readonly Channel[], signal?: AbortSignal) =>
-      addEnquiry(sql, limits, enquiry, channels, signal),
+      addEnquiry(sql, enquiry, channels, signal),
     /** All enquiries, newest first, page by page. The reader may take its time, because nothing waits for it. */
     pages: () => storedPages(sql.run),
     async list(): Promise<readonly StoredEnquiry[]> {

@@ -10,10 +10,8 @@ export interface Nonces {
 
 export type NonceVerdict = 'good' | 'too fast' | 'refused';
 
-const MIN_AGE_S = 3;
-const MAX_AGE_S = 24 * 60 * 60;
-/** Allows for different clocks on several servers. */
-const AHEAD_S = 300;
+/** The age of a nonce in seconds: a person takes longer than the least, and clocks of several servers differ by what it may be ahead. */
+export const NONCE_AGE_S = { least: 3, most: 24 * 60 * 60, ahead: 300 } as const;
 
 const NONCE = /^(v1\.([0-9a-z]{1,10})\.[0-9a-f]{16})\.([\w-]{43})$/;
 
@@ -35,8 +33,8 @@ export function createNonces(secret: Uint8Array): Nonces {
       if (signed === undefined || issued === undefined || signature === undefined) return 'refused';
       if (!timingSafeEqual(Buffer.from(sign(signed)), Buffer.from(signature))) return 'refused';
       const age = now / 1000 - Number.parseInt(issued, 36);
-      if (age < -AHEAD_S || age > MAX_AGE_S) return 'refused';
-      return age < MIN_AGE_S ? 'too fast' : 'good';
+      if (age < -NONCE_AGE_S.ahead || age > NONCE_AGE_S.most) return 'refused';
+      return age < NONCE_AGE_S.least ? 'too fast' : 'good';
     },
   };
 }

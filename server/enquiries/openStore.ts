@@ -1,4 +1,3 @@
-import { HOURLY_LIMITS } from './addEnquiry.ts';
 import { createStore, type EnquiryStore } from './createStore.ts';
 import { StoreProblem } from './enquiryStore.ts';
 import { openPostgres } from './openPostgres.ts';
@@ -29,7 +28,7 @@ export function openDatabase(place: string, how: OpenFile): Promise<Sql> {
 export async function openStore(place: string, how: OpenFile = {}): Promise<EnquiryStore> {
   const sql = await openDatabase(place, how);
   try {
-    return await createStore(sql, HOURLY_LIMITS, how.info);
+    return await createStore(sql, how.info);
   } catch (error) {
     await sql.close();
     if (error instanceof StoreProblem) throw error;

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { MAX_FORM_TEXTS, type OfferedForm } from '../../src/parts/enquiry/rules/enquiry.ts';
+import { isRecord } from '../../src/catalogue/isRecord.ts';
+import type { OfferedForm } from '../../src/parts/enquiry/rules/enquiry.ts';
+import { type EnquiryOffer, readOffer } from '../../src/parts/enquiry/rules/readOffer.ts';
 import { StoreProblem } from './enquiryStore.ts';
 
 /** The provider's form, unless `--enquiry-form` names a file. */
@@ -13,36 +15,10 @@ export function defaultForm(days: number): OfferedForm {
   };
 }
 
-const isObject = (value: unknown): value is object => Object(value) === value && !Array.isArray(value);
-
-type Check = readonly [wanted: string, isGood: (value: unknown) => boolean];
-
-const isText = (value: unknown, longest: number): boolean =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= longest;
-const textOf = (longest: number): Check => [`text of at most ${longest} characters`, (value) => isText(value, longest)];
-const YES_NO: Check = ['true or false', (value) => typeof value === 'boolean'];
-
-/** The entries of a form, with what each must be. */
-const ENTRIES: Readonly<Record<string, Check>> = {
-  'fields.postcode': YES_NO,
-  'fields.note': YES_NO,
-  'fields.marketing': [
-    `false, or the text beside the box, of at most ${MAX_FORM_TEXTS.marketing} characters`,
-    (value) => value === false || isText(value, MAX_FORM_TEXTS.marketing),
-  ],
-  'notice.short': textOf(MAX_FORM_TEXTS.short),
-  'notice.long': textOf(MAX_FORM_TEXTS.long),
-  'notice.policyUrl': [
-    'an address that begins with https://',
-    (value) => typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value),
-  ],
-  reply: textOf(MAX_FORM_TEXTS.reply),
-};
-
 /**
- * Reads a provider's own form. Missing entries come from the default form.
+ * Reads a provider's own form, as the element does. Missing entries come from the default form.
  *
- * @throws StoreProblem
+ * @throws StoreProblem that names each entry that can't be used as it is
  */
 export function readForm(file: string, days: number): OfferedForm {
   const fail = (reason: string): never => {
@@ -54,17 +30,20 @@ export function readForm(file: string, days: number): OfferedForm {
   } catch (error) {
     fail((error as Error).message);
   }
-  if (!isObject(given)) fail('it must be an object.');
-  const check = (name: string, value: unknown): void => {
-    const [wanted, isGood] = Object.hasOwn(ENTRIES, name) ? ENTRIES[name]! : [];
-    if (!isGood) fail(`${name} isn’t an entry of one. Known: ${Object.keys(ENTRIES).join(', ')}.`);
-    else if (!isGood(value)) fail(`${name} must be ${wanted}.`);
-  };
-  for (const [part, value] of Object.entries<unknown>(given)) {
-    const isPart = Object.keys(ENTRIES).some((name) => name.startsWith(`${part}.`));
-    if (isPart && isObject(value)) for (const [name, one] of Object.entries(value)) check(`${part}.${name}`, one);
-    else check(part, value);
-  }
-  const { fields, notice } = defaultForm(days);
-  return { ...given, fields: { ...fields, ...given.fields }, notice: { ...notice, ...given.notice } };
+  if (!isRecord(given)) fail('it must be an object.');
+  const own = defaultForm(days);
+  const form = { ...given, fields: { ...own.fields, ...given.fields }, notice: { ...own.notice, ...given.notice } };
+  const bad: string[] = [];
+  const { url: _, ...read } = Object(readOffer(form, (entry) => bad.push(entry))) as EnquiryOffer;
+  const entries = (of: object, within = '') => Object.keys(of).map((name) => `${within}${name}`);
+  const namesOf = ({ fields, notice, ...rest }: Partial<OfferedForm>) => [
+    ...entries(Object(fields), 'fields.'),
+    ...entries(Object(notice), 'notice.'),
+    ...entries(rest),
+  ];
+  const known = namesOf(read);
+  bad.push(...namesOf(given).filter((name) => !known.includes(name)));
+  if (bad.length > 0)
+    fail(`${[...new Set(bad)].join(', ')} can’t be used. docs/enquiries.md says what a form may have.`);
+  return read;
 }

@@ -5,7 +5,6 @@ import { holdStore } from '../../tests/enquiries/holdStore.ts';
 import { testInterleaved } from '../../tests/enquiries/interleaved.ts';
 import { newEnquiry, testStore } from '../../tests/enquiries/storeContract.ts';
 import { folderForEach } from '../../tests/testFolder.ts';
-import { HOURLY_LIMITS } from './addEnquiry.ts';
 import { createStore } from './createStore.ts';
 import { openSqlite } from './openSqlite.ts';
 import { openStore } from './openStore.ts';
@@ -19,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-const open = async (limits = HOURLY_LIMITS) => createStore(await openSqlite(file), limits);
+const open = async () => createStore(await openSqlite(file));
 const rows = async (statement: string) => {
   const sql = await openSqlite(file);
   return sql.run(statement).finally(() => sql.close());

@@ -31,8 +31,9 @@ const STOP_MS = 3000;
 /** After this time, another process may take over a job from a dead one. Longer than a try takes. */
 const TAKEN_MS = 5 * MINUTE_MS;
 const AT_ONCE = 5;
+
 /** Minutes after each failed try. After the last one, the enquiry stays in the list as not notified. */
-const PAUSES = [1, 5, 30, 120, 360, 720, 1440, 1440];
+export const PAUSES = [1, 5, 30, 120, 360, 720, 1440, 1440] as const;
 
 /** Notifies the channels of stored enquiries, and retries for a few days. A channel that fails or hangs doesn't delay the others. */
 export function startNotifier(options: NotifierOptions): Notifier {

@@ -18,16 +18,21 @@ const LOOSE_MARKS = /(^|\s)[\p{M}\u200c\u200d]+/gu;
 /** No living language puts more than four on a letter; a pile covers the lines above and below. */
 const PILED_MARKS = /([\p{M}\u200c\u200d]{4})[\p{M}\u200c\u200d]+/gu;
 
+/** What cleaning replaces, in this order, and by what. */
+export const CLEANING = [
+  [UNSEEN, ''],
+  [BREAKS, ' '],
+  [LOOSE_MARKS, '$1'],
+  [PILED_MARKS, '$1'],
+] as const;
+
 /**
  * Cleans text: one line (line breaks and tabs become spaces), no invisible characters, nothing that reaches beyond the
  * text, trimmed. Cleaning twice changes nothing more. Markup stays text.
  */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text.trim();
-  return text
-    .replaceAll(UNSEEN, '')
-    .replaceAll(BREAKS, ' ')
-    .replaceAll(LOOSE_MARKS, '$1')
-    .replaceAll(PILED_MARKS, '$1')
-    .trim();
+  let clean = text;
+  for (const [pattern, by] of CLEANING) clean = clean.replaceAll(pattern, by);
+  return clean.trim();
 }

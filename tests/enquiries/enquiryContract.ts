@@ -17,10 +17,14 @@ export interface EnquiryProvider {
   forgedNonce(): Promise<string>;
   /** All stored enquiries. */
   list(): Promise<readonly ListedEnquiry[]>;
-  /** Makes the enquiry with this key so many days old. */
-  age(key: string, days: number): Promise<unknown>;
+  /** Makes the enquiry with this key so many seconds older. */
+  age(key: string, seconds: number): Promise<unknown>;
   /** Does the daily deletion of what is older than 30 days, with a clock that is days ahead. */
   retain(aheadDays?: number): Promise<unknown>;
+  /** The kept hashes of senders, the oldest enquiry's first; '' without one. */
+  senders(): Promise<readonly string[]>;
+  /** Forgets the senders of more than an hour ago. */
+  forget(): Promise<unknown>;
   /** Stores copies of the enquiry with this key, each under a key of its own: as many posts would take long. */
   copy(key: string, count: number, suspicion?: Suspicion): Promise<unknown>;
 }
@@ -31,7 +35,8 @@ export interface EnquiryCase {
   run(provider: EnquiryProvider): Promise<void>;
 }
 
-const DAY_S = 24 * 60 * 60;
+const HOUR_S = 60 * 60;
+const DAY_S = 24 * HOUR_S;
 const ORIGIN = 'https://shop.example';
 
 /** The promises of every provider about `POST /enquiries`. */
@@ -76,7 +81,7 @@ export const enquiryContract: readonly EnquiryCase[] = [
       const body = wholeEnquiry();
       assert.equal((await post(provider, { ...body, nonce })).status, 201);
       assert.equal((await post(provider, { ...body, nonce })).status, 200);
-      assert.equal((await post(provider, { ...body, callTime: 'morning', nonce })).status, 422);
+      assert.equal((await post(provider, { ...body, callTime: 'evening', nonce })).status, 422);
       assert.equal((await post(provider, { ...body, fields: {}, nonce })).status, 422);
       const stored = Object.entries(await storedAs(provider, body.key)).filter(([field]) => field in body);
       assert.deepEqual(Object.fromEntries(stored), body);
@@ -134,6 +139,11 @@ export const enquiryContract: readonly EnquiryCase[] = [
       const nonce = await provider.nonce(10);
       for (const body of bodies) assert.equal((await post(provider, { ...body, nonce })).status, 201);
       assert.deepEqual(await suspicionsOf(provider, bodies), [[], ['repeat'], ['hidden field'], ['links'], []]);
+      // After an hour, the same isn't a repeat any more.
+      for (const { key } of bodies) await provider.age(key, HOUR_S + 1);
+      const late = { ...content, key: enquiryOf().key };
+      assert.equal((await post(provider, { ...late, nonce })).status, 201);
+      assert.deepEqual(await suspicionsOf(provider, [late]), [[]]);
     },
   },
   {
@@ -155,7 +165,29 @@ export const enquiryContract: readonly EnquiryCase[] = [
         for (const other of [address, ...others, address, same]) bodies.push(await send(other));
         const expected = [...Array(2 + others.length).fill([]), ['one sender'], ['one sender']];
         assert.deepEqual(await suspicionsOf(provider, bodies), expected);
+        await provider.age(bodies[0]!.key, HOUR_S + 1);
+        assert.deepEqual(await suspicionsOf(provider, [await send(address)]), [[]]);
       }
+    },
+  },
+  {
+    name: 'a sender is kept as a hash for an hour, and nothing leads to one that isn’t known',
+    async run(provider) {
+      const from = ['198.20.8.1', '::ffff:198.20.8.1', '198.20.8.2', '10.0.0.1', '127.0.0.1', '::1', 'unknown'];
+      const bodies = from.map(() => enquiryOf());
+      for (const [place, body] of bodies.entries()) {
+        const sent = { ...body, nonce: await provider.nonce(10) };
+        assert.equal((await post(provider, sent, { 'X-Forwarded-For': from[place]! })).status, 201);
+      }
+      const senders = async () => (await provider.senders()).slice(-from.length);
+      const [one = '', same, two = '', ...unknown] = await senders();
+      assert.deepEqual([same, two === one, unknown], [one, false, ['', '', '', '']]);
+      assert.doesNotMatch(one + two, /^$|\./);
+      await provider.age(bodies[0]!.key, HOUR_S + 1);
+      // This one came while a clock was ahead.
+      await provider.age(bodies[1]!.key, -2 * HOUR_S);
+      await provider.forget();
+      assert.deepEqual(await senders(), ['', '', two, ...unknown]);
     },
   },
   {
@@ -215,7 +247,7 @@ export const enquiryContract: readonly EnquiryCase[] = [
       const bodies = ages.map(() => enquiryOf());
       for (const [place, body] of bodies.entries()) {
         assert.equal((await post(provider, { ...body, nonce })).status, 201);
-        await provider.age(body.key, ages[place]!);
+        await provider.age(body.key, ages[place]! * DAY_S);
       }
       const left = async (aheadDays?: number) => {
         await provider.retain(aheadDays);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { HourlyLimits } from '../../server/enquiries/addEnquiry.ts';
 import type { EnquiryStore } from '../../server/enquiries/createStore.ts';
 import type { NewEnquiry, StoredEnquiry } from '../../server/enquiries/enquiryStore.ts';
 import type { SqlRow } from '../../server/enquiries/sql.ts';
-import type { Enquiry, EnquiryBrief, Suspicion } from '../../src/parts/enquiry/rules/enquiry.ts';
+import { TEST_ENQUIRY } from '../../server/enquiries/testEnquiry.ts';
+import type { Enquiry } from '../../src/parts/enquiry/rules/enquiry.ts';
 
 const NOON = Date.parse('2026-11-22T12:00:00Z');
 const MINUTE = 60_000;
@@ -31,17 +31,10 @@ export function enquiryOf(own: Partial<Enquiry> = {}): Enquiry {
   };
 }
 
-/** An enquiry with every field that there is; the compiler asks for a new one. */
-export function wholeEnquiry(): Required<Enquiry> {
-  const more = { phone: '0400 123 456', callTime: 'evening', fields: { Campaign: '<b>Spring</b>' } } as const;
-  const enquiry = enquiryOf();
-  const brief: Required<EnquiryBrief> = {
-    ...enquiry.brief,
-    way: 'splits',
-    systems: ['WB-25', 'WB-50', 'WB-25'],
-    others: ['WB-35', 'WB-50'],
-  };
-  return { ...enquiry, ...more, brief };
+/** An enquiry with every field that there is. */
+export function wholeEnquiry(): Enquiry {
+  const { reference: _, marketingText: __, ...whole } = TEST_ENQUIRY;
+  return { ...whole, key: enquiryOf().key };
 }
 
 export function newEnquiry(own: Partial<Enquiry> = {}, more: Partial<Omit<NewEnquiry, 'enquiry'>> = {}): NewEnquiry {
@@ -58,11 +51,11 @@ export function storedEnquiry(own: Partial<Enquiry> = {}): StoredEnquiry {
 /**
  * The promises of every store of enquiries.
  *
- * @param open opens the same empty store, as another process would, with these limits; the caller closes and empties it
+ * @param open opens the same empty store, as another process would; the caller closes and empties it
  * @param rows runs a statement on its database
  */
 export function testStore(
-  open: (limits?: HourlyLimits) => Promise<EnquiryStore>,
+  open: () => Promise<EnquiryStore>,
   rows: (statement: string) => Promise<readonly SqlRow[]>,
 ): void {
   const withStore = async (work: (store: EnquiryStore) => Promise<void>) => {
@@ -94,36 +87,12 @@ export function testStore(
       expect(await store.find('nothing')).toBeNull();
     }));
 
-  test('every field of an enquiry comes back, also one that the store has never heard of', () =>
-    withStore(async (store) => {
-      const asked = { ...wholeEnquiry(), tomorrow: 'yes' };
-      await store.add(newEnquiry(asked), ['webhook']);
-      expect((await store.list())[0]).toMatchObject(asked);
-      const [job] = await store.takeJobs('webhook', NOON + MINUTE, NOON + 2 * MINUTE, 10);
-      expect(job?.enquiry).toMatchObject(asked);
-    }));
-
   test('the fields that earlier versions kept beside the brief come back', () =>
     withStore(async (store) => {
       await store.add(newEnquiry(), []);
       await rows(`UPDATE enquiry SET brief = '{"text":"A","callTime":"evening","fields":{"Campaign":"Spring"}}'`);
       const fields = { Campaign: 'Spring' };
       expect((await store.list())[0]).toMatchObject({ brief: { text: 'A' }, callTime: 'evening', fields });
-    }));
-
-  test('the same enquiry again gets its first reference, another one with its key is told apart', () =>
-    withStore(async (store) => {
-      const sent = newEnquiry();
-      const first = await store.add(sent, ['mail']);
-      expect(first.kind).toBe('stored');
-      expect(await store.add({ ...sent, now: NOON + MINUTE }, ['mail'])).toEqual({
-        ...first,
-        kind: 'again',
-      });
-      const other = { ...sent, enquiry: { ...sent.enquiry, note: 'Something else' } };
-      expect(await store.add(other, ['mail'])).toEqual({ kind: 'other body' });
-      expect(await store.list()).toHaveLength(1);
-      expect(await store.takeJobs('mail', NOON + MINUTE, NOON + 2 * MINUTE, 10)).toHaveLength(1);
     }));
 
   test('processes that start together set the store up once, and an enquiry that they add at once is stored once', async () => {
@@ -156,58 +125,6 @@ export function testStore(
       expect(await store.accept('nothing')).toBeNull();
     }));
 
-  test('the same content under another key is suspected for an hour', () =>
-    withStore(async (store) => {
-      const content = enquiryOf();
-      for (const minutes of [0, 59, 119, 179.1])
-        await store.add(newEnquiry({ ...content, key: enquiryOf().key }, { now: NOON + minutes * MINUTE }), []);
-      expect((await store.list()).map(({ suspicions }) => suspicions)).toEqual([[], [], ['repeat'], []]);
-    }));
-
-  test('a sender’s genuine enquiries within the hour are counted over all processes, and further ones are suspected', async () => {
-    const [one, two] = [await open({ sender: 2, all: 99 }), await open({ sender: 2, all: 99 })];
-    const send = (store: EnquiryStore, sender: string | null, minutes: number, ...suspicions: Suspicion[]) =>
-      store.add(newEnquiry({}, { sender, now: NOON + minutes * MINUTE, suspicions }), []);
-    await send(one, 'near', 0);
-    await send(one, 'near', 1, 'links');
-    await send(two, 'near', 1);
-    await send(one, 'near', 2);
-    await send(two, 'far', 2);
-    for (let count = 0; count < 4; count += 1) await send(two, null, 2);
-    // The first one is an hour old.
-    await send(two, 'near', 60);
-    const found = (await one.list()).map(({ suspicions }) => suspicions).toReversed();
-    expect(found).toEqual([[], ['links'], [], ['one sender'], [], [], [], [], [], []]);
-    await Promise.all([one.close(), two.close()]);
-  });
-
-  test('nothing leads from an enquiry to its sender after an hour', () =>
-    withStore(async (store) => {
-      const senders = async () => (await rows('SELECT sender FROM enquiry ORDER BY id')).map(({ sender }) => sender);
-      for (const now of [NOON, NOON + MINUTE, NOON + 300 * MINUTE])
-        await store.add(newEnquiry({}, { now, sender: 'x' }), []);
-      await store.forgetSenders(NOON + 60 * MINUTE);
-      // The last one came while a clock was ahead.
-      expect(await senders()).toEqual([null, 'x', null]);
-    }));
-
-  test('an hour’s enquiries of everybody have a limit, which stores nothing, and junk doesn’t use it up', async () => {
-    const store = await open({ sender: 99, all: 2 });
-    const send = (minutes: number, ...suspicions: Suspicion[]) =>
-      store.add(newEnquiry({}, { now: NOON + minutes * MINUTE, suspicions }), []);
-    const busy = { kind: 'busy', retryAfterS: 55 * 60 };
-    const kinds = [await send(0, 'links'), await send(1, 'links'), await send(4), await send(5, 'links')];
-    expect(kinds).toEqual([...Array(3).fill(expect.objectContaining({ kind: 'stored' })), busy]);
-    const first = newEnquiry({}, { now: NOON + 5 * MINUTE });
-    expect((await store.add(first, [])).kind).toBe('stored');
-    expect(await send(5)).toEqual(busy);
-    expect(await store.list()).toHaveLength(4);
-    // A stored enquiry is recognised all the same.
-    expect((await store.add(first, [])).kind).toBe('again');
-    expect((await send(65)).kind).toBe('stored');
-    await store.close();
-  });
-
   test('an enquiry whose post was given up before its turn isn’t stored', () =>
     withStore(async (store) => {
       await expect(store.add(newEnquiry(), [], AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
@@ -225,13 +142,6 @@ export function testStore(
       expect(await store.list()).toHaveLength(1);
       expect(await store.erase(String(Object(called).reference))).toBe(1);
       expect(await store.list()).toEqual([]);
-    }));
-
-  test('enquiries from before a time are deleted up to a time after the oldest', () =>
-    withStore(async (store) => {
-      for (const minute of [9, 1, 5]) await store.add(newEnquiry({}, { now: NOON + minute * MINUTE }), []);
-      const deleteSome = () => store.deleteBefore(NOON + 9 * MINUTE, 4 * MINUTE);
-      expect([await deleteSome(), await deleteSome(), await deleteSome()]).toEqual([1, 1, 0]);
     }));
 
   test('a job is taken by one process, again after some time, and never after its end; others leave it alone', async () => {

@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { HOURLY_LIMITS } from '../../server/enquiries/addEnquiry.ts';
 import { createStore } from '../../server/enquiries/createStore.ts';
 import { openPostgres } from '../../server/enquiries/openPostgres.ts';
 import { openStore } from '../../server/enquiries/openStore.ts';
 import { startNotifier } from '../../server/enquiries/startNotifier.ts';
 import { EARLIER, EDITIONS } from '../earlierEditions.ts';
 import { expectEarlierEnquiries } from '../earlierEnquiries.ts';
+import { enquiryContract } from '../enquiries/enquiryContract.ts';
 import { testInterleaved } from '../enquiries/interleaved.ts';
+import { nodeProvider, restOf } from '../enquiries/nodeProvider.ts';
+import { inEnquiryFolders, opened } from '../enquiries/openedEnquiries.ts';
 import { newEnquiry, testStore } from '../enquiries/storeContract.ts';
 import { startPostgres } from './startPostgres.ts';
 
@@ -26,12 +28,17 @@ beforeEach(async () => {
   await sql.close();
 });
 
-const open = async (limits = HOURLY_LIMITS) => createStore(await openPostgres(server.url), limits);
+const open = async () => createStore(await openPostgres(server.url));
 testStore(open, async (statement) => {
   const sql = await openPostgres(server.url);
   return sql.run(statement).finally(() => sql.close());
 });
 testInterleaved(open, 3);
+
+inEnquiryFolders();
+it.each(enquiryContract.map(({ name, run }) => [name, run] as const))('in PostgreSQL, %s', async (_, run) =>
+  run(nodeProvider(await restOf(await opened(['--enquiries', server.url])), () => openPostgres(server.url))),
+);
 
 it.each(EDITIONS)('enquiries in PostgreSQL of edition %s are read, told on and added to', async (edition) => {
   const { Client } = (await import('pg')).default;

@@ -37,11 +37,18 @@ export function enquiryProvider(site: Site): EnquiryProvider {
     nonce: (ageS) => signed(ageS, 'NONCE_KEY of a site for testsNONCE_SALT of a site for tests'),
     forgedNonce: () => signed(10, 'the salts of another site'),
     list: async () => JSON.parse(await site.php(LIST)) as readonly ListedEnquiry[],
-    age: (key, days) =>
-      site.php(
-        `global $wpdb; $wpdb->query($wpdb->prepare("UPDATE {$wpdb->prefix}product_selector_enquiries SET created = DATE_SUB(created, INTERVAL %d DAY) WHERE enquiry_key = %s", $input['days'], $input['key']));`,
-        { key, days },
+    age: (key, seconds) =>
+      query(
+        site,
+        `UPDATE {table} SET created = DATE_SUB(created, INTERVAL ${seconds} SECOND) WHERE enquiry_key = '${key}'`,
       ),
+    senders: async () =>
+      JSON.parse(
+        await site.php(
+          'global $wpdb; echo wp_json_encode(array_map("strval", $wpdb->get_col("SELECT sender FROM {$wpdb->prefix}product_selector_enquiries ORDER BY id")));',
+        ),
+      ),
+    forget: () => site.php(`do_action('product_selector_enquiries_forget');`),
     retain: (aheadDays = 0) =>
       site.php(
         `namespace ProductSelector;

@@ -1,6 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
+import type { Model } from '../../matching/models.ts';
+import type { AskedJob } from '../../matching/way.ts';
+import type { MessageExtra } from '../../screens/frame/capabilities.ts';
 import { useCapability } from '../../screens/frame/Given.tsx';
-import type { PageProps } from '../../screens/frame/slots.tsx';
+import { type PageProps, PartsContext } from '../../screens/frame/slots.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { StepHeading, useStyles } from '../../ui/Heading.tsx';
 import { Tick } from '../../ui/Tick.tsx';
@@ -20,7 +23,6 @@ import { MessageSections } from './MessageSections.tsx';
 import { SendEnquiry } from './SendEnquiry.tsx';
 import { SentPage } from './SentPage.tsx';
 import { useEnquiry } from './useEnquiry.ts';
-import { useForMessage } from './useForMessage.ts';
 import { ENQUIRY } from './words/english.ts';
 
 interface EnquiryFormProps extends PageProps {
@@ -102,6 +104,19 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
       </form>
     </div>
   );
+}
+
+/** The parts' offers to a message about the chosen job, in order. A part that throws is left out. */
+function useForMessage(models: readonly Model[], job: AskedJob): readonly MessageExtra[] {
+  const words = useWords();
+  return useContext(PartsContext).flatMap(({ forMessage, fail }) => {
+    try {
+      return forMessage?.(words, models, job) ?? [];
+    } catch (error) {
+      fail(error);
+      return [];
+    }
+  });
 }
 
 /** Invisible to people; programs that fill in every field find it. */

@@ -21,7 +21,7 @@ export function SendEnquiry({ writing, message, pageFields, action, onBack }: Se
   const words = useWords();
   const say = words.of(ENQUIRY);
   const { callTime } = written;
-  const hasFailed = ['failed', 'refused', 'busy', 'unseen'].includes(progress);
+  const hasFailed = ['failed', 'refused', 'unseen'].includes(progress);
   return (
     <>
       <p role="status" className={hasFailed ? 'error' : 'hint'}>

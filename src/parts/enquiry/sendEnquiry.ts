@@ -16,7 +16,6 @@ export interface EnquirySender {
 
 const OTHER_BODY = 422;
 const FORBIDDEN = 403;
-const TOO_MANY = 429;
 /** A provider suspects enquiries with a nonce younger than 3 seconds. */
 const NONCE_REST_MS = 3500;
 
@@ -58,9 +57,8 @@ export async function sendEnquiry(sender: EnquirySender, body: object): Promise<
     log.error('Error sending the enquiry', error);
     const status = error instanceof ReplyError ? error.status : undefined;
     if (status === OTHER_BODY) return { kind: 'changed' };
-    if (status === TOO_MANY) return { kind: 'busy' };
-    // 408 and 5xx may be temporary; other refusals aren't.
-    return status !== undefined && status >= 400 && status < 500 && status !== 408
+    // 408, 429 and 5xx may be temporary; other refusals aren't.
+    return status !== undefined && status >= 400 && status < 500 && ![408, 429].includes(status)
       ? { kind: 'refused' }
       : { kind: 'failed' };
   }

@@ -5,12 +5,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Nonces for enquiries: `v1.<seconds>.<random>.<signature>`, as in server/enquiries/nonce.ts. They need no table. */
 class Enquiry_Nonce {
-	/** Seconds by which a nonce may be ahead, because the clocks of several servers differ. */
-	private const AHEAD = 300;
-
-	/** A person takes longer than these seconds. */
-	public const MIN_AGE = 3;
-
 	public static function create(): string {
 		$signed = 'v1.' . base_convert( (string) time(), 10, 36 ) . '.' . bin2hex( random_bytes( 8 ) );
 		return $signed . '.' . self::signature( $signed );
@@ -23,11 +17,9 @@ class Enquiry_Nonce {
 		}
 		list( , $signed, $issued, $signature ) = $found;
 
-		$age = time() - (int) base_convert( $issued, 36, 10 );
-		if ( ! hash_equals( self::signature( $signed ), $signature ) || $age < -self::AHEAD || $age > DAY_IN_SECONDS ) {
-			return null;
-		}
-		return $age;
+		$age  = time() - (int) base_convert( $issued, 36, 10 );
+		$most = Enquiry_Rules::of( 'nonce' );
+		return hash_equals( self::signature( $signed ), $signature ) && $age >= -$most->ahead && $age <= $most->most ? $age : null;
 	}
 
 	/** The sites of a network share their salts, so the key also names the site. */

@@ -23,9 +23,6 @@ class Enquiry_Queue {
 	/** Seconds after which another process may take over a message from a dead one. Longer than a try takes. */
 	public const TAKEN = 10 * MINUTE_IN_SECONDS;
 
-	/** Minutes after each failed try. After the last one, the enquiry stays in the list as not notified. */
-	private const PAUSES = array( 1, 5, 30, 120, 360, 720, 1440, 1440 );
-
 	/** The next enquiry with a message that is due; null if there is none. No other process takes it for some time. */
 	public static function take( string $channel ): ?object {
 		global $wpdb;
@@ -49,7 +46,7 @@ class Enquiry_Queue {
 		global $wpdb;
 		list( $tries, $due ) = self::columns( $channel );
 
-		$pause = self::PAUSES[ $row->$tries - 1 ] ?? null;
+		$pause = Enquiry_Rules::of( 'pauses' )[ $row->$tries - 1 ] ?? null;
 		$ended = array(
 			$channel            => '' === $fault ? self::TOLD : ( null === $pause ? self::GIVEN_UP : self::WAITING ),
 			$due                => self::sql_time( time() + ( '' === $fault ? 0 : (int) $pause * MINUTE_IN_SECONDS ) ),
@@ -88,6 +85,11 @@ class Enquiry_Queue {
 	/** The names of the columns for tries and due time. */
 	private static function columns( string $channel ): array {
 		return array( $channel . '_tries', $channel . '_due' );
+	}
+
+	/** The times an hour ago and in an hour. */
+	public static function within_hour(): array {
+		return array( self::sql_time( time() - HOUR_IN_SECONDS ), self::sql_time( time() + HOUR_IN_SECONDS ) );
 	}
 
 	public static function sql_time( int $time ): string {

@@ -8,18 +8,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** `POST /enquiries`, open to everyone: the nonce in the body decides. It has the same replies as the embedded provider. */
 class Enquiry_Route {
-	/** The largest body in bytes. */
-	private const MAX_BYTES = 64 * KB_IN_BYTES;
-
-	/** A link as mail programs recognise it. People write web addresses in notes, never in their name. */
-	private const LINK = '/https?:|\bwww\.|<a\s|\[url/i';
-
 	public static function post( WP_REST_Request $request ): WP_REST_Response {
 		$settings = Enquiry_Settings::all();
 		if ( ! $settings['on'] || ! Enquiry_Store::is_set_up() ) {
 			return Routes::refuse( 404, 'rest_no_route', 'This site takes no enquiries.' );
 		}
-		if ( Routes::is_larger( $request, self::MAX_BYTES ) ) {
+		if ( Routes::is_larger( $request, Enquiry_Rules::of( 'bytes' ) ) ) {
 			return Routes::refuse( 413, 'rest_content_too_large', 'The enquiry is too large.' );
 		}
 		if ( ! $request->is_json_content_type() ) {
@@ -38,14 +32,14 @@ class Enquiry_Route {
 		if ( null === $age ) {
 			return Routes::refuse( 403, 'rest_enquiry_nonce', 'The nonce is unknown or too old. Ask for the initial data again.' );
 		}
-		return self::store( $read, $age < Enquiry_Nonce::MIN_AGE, $settings );
+		return self::store( $read, $age < Enquiry_Rules::of( 'nonce' )->least, $settings );
 	}
 
 	private static function store( Enquiry_Reader $read, bool $is_too_fast, array $settings ): WP_REST_Response {
 		$suspicions = array(
 			'too fast'     => $is_too_fast,
 			'hidden field' => $read->has_hidden_text,
-			'links'        => (bool) preg_match( self::LINK, $read->enquiry['name'] ),
+			'links'        => (bool) preg_match( Enquiry_Rules::of( 'web' ), $read->enquiry['name'] ),
 		);
 		$more       = array(
 			'marketing' => $read->enquiry['marketing'] ? $settings['marketing'] : null,

@@ -34,8 +34,7 @@ class Enquiry_Sender {
 	/** Forgets the senders of more than an hour ago, now and once those that are left are that old. */
 	public static function forget(): void {
 		global $wpdb;
-		$past = array( Enquiry_Queue::sql_time( time() - HOUR_IN_SECONDS ), Enquiry_Queue::sql_time( time() + HOUR_IN_SECONDS ) );
-		$wpdb->query( $wpdb->prepare( "UPDATE %i SET sender = '' WHERE sender <> '' AND (created <= %s OR created > %s)", Enquiry_Store::table(), ...$past ) );
+		$wpdb->query( $wpdb->prepare( "UPDATE %i SET sender = '' WHERE sender <> '' AND (created <= %s OR created > %s)", Enquiry_Store::table(), ...Enquiry_Queue::within_hour() ) );
 		$next = $wpdb->get_var( $wpdb->prepare( "SELECT MIN(created) FROM %i WHERE sender <> ''", Enquiry_Store::table() ) );
 		if ( null !== $next && ! wp_next_scheduled( self::FORGET ) ) {
 			wp_schedule_single_event( strtotime( $next . ' UTC' ) + HOUR_IN_SECONDS, self::FORGET );

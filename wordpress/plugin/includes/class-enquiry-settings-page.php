@@ -10,7 +10,6 @@ class Enquiry_Settings_Page {
 
 	/** What the browser checks before the form is sent: nothing that the server mends, because it would block all other settings. */
 	private const CHECKS = array(
-		'reply'   => 'type="text" maxlength="' . Enquiry_Settings::MAX_REPLY . '"',
 		'policy'  => 'type="url"',
 		'days'    => 'type="number" required min="1" max="' . Enquiry_Settings::MAX_DAYS . '"',
 		'webhook' => 'type="url"',
@@ -86,7 +85,7 @@ class Enquiry_Settings_Page {
 			return sprintf( '<input class="regular-text" disabled value="%s" %s>', $constant, $common );
 		}
 		$placeholder = 'policy' === $name ? get_privacy_policy_url() : '';
-		return sprintf( '<input class="regular-text" value="%s" placeholder="%s" %s %s>', esc_attr( (string) $value ), esc_attr( $placeholder ), self::CHECKS[ $name ] ?? 'type="text"', $common );
+		return sprintf( '<input class="regular-text" value="%s" placeholder="%s" %s %s>', esc_attr( (string) $value ), esc_attr( $placeholder ), self::CHECKS[ $name ] ?? sprintf( 'type="text" maxlength="%s"', Enquiry_Rules::of( 'form' )->$name ?? '' ), $common );
 	}
 
 	/** Where the owner's own request came from, as this site sees it. */

@@ -9,9 +9,6 @@ class Enquiry_Settings {
 
 	public const MAX_DAYS = 3650;
 
-	/** The longest text about answering in characters, as in src/parts/enquiry/rules/enquiry.ts. */
-	public const MAX_REPLY = 300;
-
 	/** Each setting with its stored value or default. */
 	public static function all(): array {
 		$defaults = array(
@@ -102,14 +99,14 @@ class Enquiry_Settings {
 		}
 		$given += array_map( 'strval', $settings );
 		foreach ( array( 'marketing', 'short', 'long' ) as $name ) {
-			$settings[ $name ] = mb_substr( sanitize_textarea_field( $given[ $name ] ), 0, 4000 );
+			$settings[ $name ] = mb_substr( sanitize_textarea_field( $given[ $name ] ), 0, Enquiry_Rules::of( 'form' )->$name );
 		}
 		$settings['address'] = in_array( $given['address'], Visitor_Address::HEADERS, true ) ? $given['address'] : '';
 
 		$recipients = array_filter( array_map( 'trim', explode( ',', $given['recipients'] ) ) );
 		$is_usable  = array(
 			'recipients' => array_filter( $recipients, 'is_email' ) === $recipients,
-			'reply'      => mb_strlen( sanitize_text_field( $given['reply'] ) ) <= self::MAX_REPLY,
+			'reply'      => mb_strlen( sanitize_text_field( $given['reply'] ) ) <= Enquiry_Rules::of( 'form' )->reply,
 			'days'       => preg_match( '/\A\d{1,4}\z/', $given['days'] ) && $given['days'] >= 1 && $given['days'] <= self::MAX_DAYS,
 			'policy'     => preg_match( '~\A(https?://[^\s/].*)?\z~i', $given['policy'] ),
 			'webhook'    => preg_match( '~\A(https://[^\s/].*)?\z~i', $given['webhook'] ),

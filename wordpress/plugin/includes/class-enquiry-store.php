@@ -22,9 +22,6 @@ class Enquiry_Store {
 	/** An enquiry is in the inbox, suspected or done. */
 	public const STATES = array( 'inbox', 'suspected', 'done' );
 
-	/** Fields in the column of the brief that aren't part of the brief. */
-	public const IN_BRIEF = array( 'callTime' => '', 'fields' => '' );
-
 	/** Without vowels, so there are no words, and without characters that look alike. */
 	private const CHARACTERS = '23456789BCDFGHJKMNPQRTVWXZ';
 
@@ -165,7 +162,7 @@ class Enquiry_Store {
 				return $known;
 			}
 			$sender  = Enquiry_Sender::of_visitor();
-			$verdict = Enquiry_Admission::judge( $content, $sender, $suspicions );
+			$verdict = self::judge( $content, $sender, $suspicions );
 			if ( ! isset( $verdict['suspicions'] ) ) {
 				return $verdict;
 			}
@@ -180,8 +177,7 @@ class Enquiry_Store {
 				'suspicions'  => implode( ', ', $verdict['suspicions'] ),
 				'sender'      => $sender,
 				'email_key'   => null === $enquiry['email'] ? null : self::email_key( $enquiry['email'] ),
-				// The table has no column for the call time and the page's fields.
-				'brief'       => wp_json_encode( $enquiry['brief'] + array_intersect_key( $enquiry, self::IN_BRIEF ) ),
+				'marketing'   => $more['marketing'],
 			);
 			foreach ( Enquiry_Queue::CHANNELS as $channel ) {
 				$first           = $is_genuine ? Enquiry_Queue::WAITING : Enquiry_Queue::HELD;
@@ -191,8 +187,12 @@ class Enquiry_Store {
 				$row[ $channel . '_due' ]   = Enquiry_Queue::AT_ONCE;
 				$row[ $channel . '_fault' ] = '';
 			}
-			$enquiry = array_diff_key( $enquiry, self::IN_BRIEF );
-			$row += array( 'marketing' => $more['marketing'] ) + $enquiry;
+			foreach ( array( 'name', 'email', 'phone', 'postcode', 'note' ) as $column ) {
+				$row[ $column ] = $enquiry[ $column ];
+			}
+			// The table has no columns for more fields.
+			$other        = (object) array_diff_key( $enquiry, $row, array( 'brief' => 1 ) );
+			$row['brief'] = wp_json_encode( $enquiry['brief'] + array( 'more' => $other ) );
 			$is_added = $wpdb->insert( self::table(), $row );
 			Enquiry_List::forget_counts();
 			// Another process may have been faster.
@@ -200,6 +200,34 @@ class Enquiry_Store {
 		} finally {
 			$wpdb->suppress_errors( $loud );
 		}
+	}
+
+	/**
+	 * Which enquiries are stored and which are suspected, as in server/enquiries/addEnquiry.ts. A suspected one never counts against
+	 * a genuine one.
+	 *
+	 * @param array $suspicions Known already, by reason.
+	 * @return array|null `suspicions` with the reasons to suspect it, or `retry_after` in seconds; null if the database failed.
+	 */
+	private static function judge( string $content, string $sender, array $suspicions ): ?array {
+		global $wpdb;
+		$most = Enquiry_Rules::of( 'hourly' );
+		$sql  = "SELECT SUM(content = %s) AS same, SUM(sender = %s AND suspicions = '') AS near, COUNT(*) AS everything, SUM(suspicions = '') AS genuine,
+			MIN(created) AS first FROM %i WHERE created > %s AND created <= %s";
+		// A clock that was ahead leaves enquiries in the future.
+		$past = $wpdb->get_row( $wpdb->prepare( $sql, $content, $sender, self::table(), ...Enquiry_Queue::within_hour() ) );
+		if ( ! $past ) {
+			return null;
+		}
+		$suspicions += array(
+			'repeat'     => $past->same > 0,
+			'one sender' => '' !== $sender && $past->near >= $most->sender,
+		);
+		$reasons     = array_keys( array_filter( $suspicions ) );
+		if ( ( $reasons ? $past->everything : $past->genuine ) < $most->all ) {
+			return array( 'suspicions' => $reasons );
+		}
+		return array( 'retry_after' => min( HOUR_IN_SECONDS, max( 1, (int) strtotime( $past->first . ' UTC' ) + HOUR_IN_SECONDS - time() ) ) );
 	}
 
 	/** The reference of the enquiry with this key, or `is_other` if its content is different; null if there is none. */

@@ -157,7 +157,7 @@ class Enquiry_Table extends WP_List_Table {
 	protected function column_default( $row, $column ): string {
 		switch ( $column ) {
 			case 'contact':
-				$time  = Enquiry_Text::call_time( json_decode( $row->brief ) );
+				$time  = Enquiry_Text::call_time( Enquiry_Text::data( $row ) );
 				$lines = array_filter( array( $row->email, null === $time ? $row->phone : "$row->phone ($time)" ) );
 				return implode( '<br>', array_map( 'esc_html', $lines ) );
 			case 'system':

@@ -5,25 +5,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** An enquiry as data, as text for people, and as a line of CSV. */
 class Enquiry_Text {
-	/**
-	 * Text that a spreadsheet program would calculate: it starts with one of these signs or their full-width forms, perhaps after
-	 * blanks and quotes.
-	 */
-	private const FORMULA = '/\A[\s"\'\x{200b}\x{feff}]*[=+\-@\t\r\x{ff1d}\x{ff0b}\x{ff0d}\x{ff20}]/u';
-
-	/** The same inside a text, after a character that some program reads as the end of a cell because it expects another separator. */
-	private const INSIDE = '/(?<=[,;|\t\r\n])(?=[\s"\'\x{200b}\x{feff}]*[=+\-@\x{ff1d}\x{ff0b}\x{ff0d}\x{ff20}])/u';
-
-	/** A phone number; no spreadsheet program calculates anything harmful from it. */
-	private const PHONE = '/\A\+[\d ]+\z/';
-
-	private const COLUMNS = array( 'reference', 'created', 'suspected', 'name', 'email', 'phone', 'callTime', 'postcode', 'note', 'marketing', 'system', 'way', 'systems', 'others', 'fields', 'answers', 'brief', 'state' );
-
 	/** The same shape as in the embedded provider's list. */
 	public static function data( object $row ): array {
-		$brief = json_decode( $row->brief );
-		$more  = array_intersect_key( (array) $brief, Enquiry_Store::IN_BRIEF );
-		$brief = (object) array_diff_key( (array) $brief, Enquiry_Store::IN_BRIEF );
+		$brief = (array) json_decode( $row->brief );
+		// Earlier versions kept two fields beside those of the brief.
+		$more  = (array) ( $brief['more'] ?? array_intersect_key( $brief, array( 'callTime' => 1, 'fields' => 1 ) ) );
+		$brief = (object) array_diff_key( $brief, $more, array( 'more' => 1 ) );
 		return array(
 			'reference'     => $row->reference,
 			'key'           => $row->enquiry_key,
@@ -42,20 +29,21 @@ class Enquiry_Text {
 
 	/** The facts that a person reads first: labels and values of the given fields, without the brief. */
 	public static function facts( object $row ): array {
-		$brief = json_decode( $row->brief );
+		$data  = self::data( $row );
+		$brief = $data['brief'];
 		$facts = array(
 			__( 'Reference', 'product-selector' )            => $row->reference,
 			__( 'Received', 'product-selector' )             => self::time( $row->created ),
 			__( 'Name', 'product-selector' )                 => $row->name,
 			__( 'Email', 'product-selector' )                => $row->email,
 			__( 'Phone', 'product-selector' )                => $row->phone,
-			__( 'Best time to call', 'product-selector' )    => self::call_time( $brief ),
+			__( 'Best time to call', 'product-selector' )    => self::call_time( $data ),
 			__( 'Postcode of the home', 'product-selector' ) => $row->postcode,
 			__( 'System', 'product-selector' )               => self::systems( $brief ),
 			__( 'Way to do it', 'product-selector' )         => self::way( $brief ),
 			__( 'Also quote for', 'product-selector' )       => implode( ', ', array_map( array( System_Titles::class, 'with_id' ), $brief->others ?? array() ) ),
 			__( 'Agreed to marketing', 'product-selector' )  => $row->marketing ?? __( 'no', 'product-selector' ),
-			__( 'Also sent by the page', 'product-selector' ) => self::page_fields( $brief, "\n" ),
+			__( 'Also sent by the page', 'product-selector' ) => self::page_fields( $data ),
 			__( 'Note', 'product-selector' )                 => $row->note,
 		);
 		return array_filter( $facts, static fn( $value ) => null !== $value && '' !== $value );
@@ -101,23 +89,19 @@ class Enquiry_Text {
 	}
 
 	/** The best time to call; null if the visitor has no preference. */
-	public static function call_time( object $brief ): ?string {
+	public static function call_time( array $data ): ?string {
 		$times = array(
 			'morning'   => __( 'morning', 'product-selector' ),
 			'afternoon' => __( 'afternoon', 'product-selector' ),
 			'evening'   => __( 'evening', 'product-selector' ),
 		);
-		return $times[ $brief->callTime ?? '' ] ?? null;
+		return $times[ $data['callTime'] ?? '' ] ?? null;
 	}
 
-	/** The page's own fields: "Campaign: Spring". */
-	private static function page_fields( object $brief, string $separator, bool $is_cell = false ): string {
-		$lines = array();
-		foreach ( (array) ( $brief->fields ?? array() ) as $name => $text ) {
-			// A colon doesn't separate cells, so the cell's own guard covers the name but not the text.
-			$lines[] = $name . ': ' . ( $is_cell ? self::guarded( $text ) : $text );
-		}
-		return implode( $separator, $lines );
+	/** A line for each of the page's own fields: "Campaign: Spring". */
+	private static function page_fields( array $data ): string {
+		$fields = (array) ( $data['fields'] ?? array() );
+		return implode( "\n", array_map( static fn( $name, $text ) => "$name: $text", array_keys( $fields ), $fields ) );
 	}
 
 	/** The time in the site's own zone. */
@@ -133,31 +117,37 @@ class Enquiry_Text {
 		return $text . "\n" . Enquiry_Page::address( $row->reference ) . "\n";
 	}
 
-	/** A line of CSV. Without an enquiry, the line with the column names. */
+	/** A line of CSV, as of the command line. Without an enquiry, the line with the column names. The state is WordPress's own. */
 	public static function csv( ?object $row ): string {
-		$cells = self::COLUMNS;
-		if ( $row ) {
-			$brief   = json_decode( $row->brief );
-			$answers = array();
-			foreach ( $brief->answers as $question => $answer ) {
-				$answers[] = $question . ': ' . implode( ', ', (array) $answer );
+		$cells = (array) Enquiry_Rules::of( 'columns' );
+		$data  = $row ? self::data( $row ) : array();
+		foreach ( $row ? array_keys( $cells ) : array() as $fact ) {
+			$cells[ $fact ] = $data;
+			foreach ( explode( '.', $fact ) as $step ) {
+				$cells[ $fact ] = ( (array) $cells[ $fact ] )[ $step ] ?? '';
 			}
-			$data  = self::data( $row );
-			$cells = array( $row->reference, $data['created'], $row->suspicions, $row->name, $row->email, $row->phone, $brief->callTime ?? '', $row->postcode, $row->note, $row->marketing, $brief->system, $brief->way ?? '', implode( ', ', $brief->systems ?? array() ), implode( ', ', $brief->others ?? array() ), self::page_fields( $brief, '; ', true ), implode( '; ', $answers ), $brief->text, $row->state );
 		}
-		return implode( ',', array_map( array( __CLASS__, 'cell' ), $cells ) ) . "\r\n";
+		$cells[] = $row ? $row->state : 'state';
+		$quoted  = static fn( $cell ) => '"' . str_replace( '"', '""', self::guarded( self::cell( $cell ) ) ) . '"';
+		return implode( ',', array_map( $quoted, $cells ) ) . "\r\n";
 	}
 
-	private static function cell( ?string $text ): string {
-		return '"' . str_replace( '"', '""', self::guarded( (string) $text ) ) . '"';
+	/** A list has commas; what has names has semicolons. @param string|array|object $value */
+	private static function cell( $value ): string {
+		$pairs = array();
+		foreach ( is_object( $value ) ? get_object_vars( $value ) : array() as $name => $one ) {
+			// A colon doesn't separate cells, so the cell's own guard covers the name but not the text.
+			$pairs[] = "$name: " . self::guarded( self::cell( $one ) );
+		}
+		return is_object( $value ) ? implode( '; ', $pairs ) : implode( ', ', (array) $value );
 	}
 
 	/** Like src/catalogue/formula.ts: no part of a text becomes a formula, whatever separates the cells. */
 	private static function guarded( string $text ): string {
-		if ( ! preg_match( self::PHONE, $text ) ) {
-			// Text that isn't UTF-8 loses its separators.
-			$text = preg_replace( array( '/^- /m', self::INSIDE ), array( '• ', "'" ), $text ) ?? (string) preg_replace( '/[,;|\t\r\n]/', ' ', $text );
-			$text = 0 === preg_match( self::FORMULA, $text ) ? $text : "'" . $text;
+		$formula = Enquiry_Rules::of( 'formula' );
+		if ( ! preg_match( $formula->phone, $text ) ) {
+			$text = (string) preg_replace( array( '/^- /m', $formula->inside ), array( '• ', "'" ), $text );
+			$text = preg_match( $formula->begins, $text ) ? "'" . $text : $text;
 		}
 		return $text;
 	}

@@ -7,40 +7,20 @@ defined( 'ABSPATH' ) || exit;
 class Enquiry_Webhook {
 	/** @return string The fault; empty after a 2xx. */
 	public static function notify( object $row, array $settings ): string {
-		return self::send( $row, $settings, 'enquiry.created' );
+		return self::send( Enquiry_Text::data( $row ), $settings, 'enquiry.created' );
 	}
 
 	/** Sends every field that an enquiry may have, of nobody. @return string The fault; empty after a 2xx. */
 	public static function test( array $settings ): string {
-		$brief = array(
-			'text'     => 'A test of the brief.',
-			'answers'  => array( 'Q2' => 'Townhouse' ),
-			'system'   => 'TEST-1',
-			'way'      => 'split',
-			'systems'  => array( 'TEST-1' ),
-			'others'   => array( 'TEST-2' ),
-			'versions' => (object) array(),
-			'callTime' => 'morning',
-			'fields'   => array( 'Campaign' => 'Test' ),
+		$own = array(
+			'key'     => wp_generate_uuid4(),
+			'created' => gmdate( 'Y-m-d\TH:i:s\Z' ),
 		);
-		$row   = array(
-			'reference'   => 'TEST-0000',
-			'enquiry_key' => wp_generate_uuid4(),
-			'created'     => gmdate( 'Y-m-d H:i:s' ),
-			'suspicions'  => '',
-			'name'        => 'Test Visitor',
-			'email'       => 'test@example.com',
-			'phone'       => '03 5550 0000',
-			'postcode'    => '3000',
-			'note'        => 'This is a test message. Nobody has asked for anything.',
-			'marketing'   => null,
-			'brief'       => wp_json_encode( $brief ),
-		);
-		return self::send( (object) $row, $settings, 'enquiry.test' );
+		return self::send( $own + (array) Enquiry_Rules::of( 'test' ), $settings, 'enquiry.test' );
 	}
 
 	/** @return string The fault; empty after a 2xx. */
-	private static function send( object $row, array $settings, string $type ): string {
+	private static function send( array $data, array $settings, string $type ): string {
 		if ( '' === $settings['webhook'] ) {
 			return __( 'There is no webhook in the settings.', 'product-selector' );
 		}
@@ -49,11 +29,11 @@ class Enquiry_Webhook {
 		if ( null === $own ) {
 			return __( 'PRODUCT_SELECTOR_WEBHOOK_HEADER must be “Name: value” in one line of ASCII, and none that the webhook sets itself.', 'product-selector' );
 		}
-		$data      = array_diff_key( Enquiry_Text::data( $row ), array( 'suspicions' => 1 ) );
+		unset( $data['suspicions'] );
 		$timestamp = $data['created'];
 		$body      = (string) wp_json_encode( compact( 'type', 'timestamp', 'data' ) );
 		// The same for every try.
-		$id   = "enquiry_$row->enquiry_key";
+		$id   = "enquiry_{$data['key']}";
 		$time = (string) time();
 		$key  = base64_decode( (string) preg_replace( '/\Awhsec_/', '', Enquiry_Settings::secret( $settings ) ) );
 		$request = array(

@@ -69,11 +69,8 @@ export const MAX_FORM_TEXTS = { marketing: 500, short: 1000, long: 10_000, reply
 /** The longest text of each field in characters, after cleaning. */
 export const MAX_LENGTHS = { name: 100, email: 254, phone: 40, postcode: 10, note: 4000, brief: 16_000 } as const;
 
-/** The most systems to buy for one job. */
-export const MAX_BOUGHT = 4;
-
-/** The most systems to quote for besides the chosen one. */
-export const MAX_OTHERS = 3;
+/** The most entries of a brief's lists: answers, systems to buy for one job, and systems to quote for besides. */
+export const MAX_IN_BRIEF = { answers: 20, systems: 4, others: 3 } as const;
 
 /** The largest body in bytes. A brief is about 3 kB. */
 export const MAX_ENQUIRY_BYTES = 64 * 1024;
@@ -121,6 +118,5 @@ export type Sent =
   | { readonly kind: 'failed' }
   /** The same of a form service, where sending it again can make a second one. */
   | { readonly kind: 'unseen' }
-  | { readonly kind: 'busy' }
   /** Sending it again can't help. */
   | { readonly kind: 'refused' };

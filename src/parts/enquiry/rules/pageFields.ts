@@ -5,9 +5,7 @@ import { isRecord } from '../../../catalogue/isRecord.ts';
 export type PageFields = Readonly<Record<string, string>>;
 
 /** The most fields, and the most characters of a name and of a text. */
-const MAX_FIELDS = 10;
-const MAX_NAME = 40;
-const MAX_TEXT = 200;
+export const MAX_PAGE_FIELDS = { count: 10, name: 40, text: 200 } as const;
 
 /**
  * Reads the fields of a page as untrusted: cleans them, cuts them to the limits and drops empty ones. Null if none is left.
@@ -17,10 +15,11 @@ export function readPageFields(given: unknown, onCut: () => void = () => {}): Pa
   const fields = new Map<string, string>();
   let isCut = given !== undefined && given !== null && !isRecord(given);
   for (const [key, value] of isRecord(given) ? Object.entries(given) : []) {
-    const name = cut(key, MAX_NAME);
-    const text = typeof value === 'string' ? cut(value, MAX_TEXT) : { text: '', isWhole: value === undefined };
-    isCut ||= !name.isWhole || !text.isWhole || fields.has(name.text) || fields.size === MAX_FIELDS;
-    if (name.text !== '' && text.text !== '' && !fields.has(name.text) && fields.size < MAX_FIELDS)
+    const name = cut(key, MAX_PAGE_FIELDS.name);
+    const text =
+      typeof value === 'string' ? cut(value, MAX_PAGE_FIELDS.text) : { text: '', isWhole: value === undefined };
+    isCut ||= !name.isWhole || !text.isWhole || fields.has(name.text) || fields.size === MAX_PAGE_FIELDS.count;
+    if (name.text !== '' && text.text !== '' && !fields.has(name.text) && fields.size < MAX_PAGE_FIELDS.count)
       fields.set(name.text, text.text);
   }
   if (isCut) onCut();

@@ -44,7 +44,6 @@ export const ENQUIRY = {
     "The page was closed while your enquiry was being sent, so we don't know if it arrived. Press Send again: it can't arrive twice.",
   'enquiry.failed': "We couldn't send it. Nothing is lost: try again in a moment, or copy it and send it yourself.",
   'enquiry.unseen': "We can't see whether it arrived. Nothing is lost: copy it and send it yourself.",
-  'enquiry.busy': 'Too many enquiries are coming in right now. Try again later, or copy it and send it yourself.',
   'enquiry.refused': "Our website didn't accept it. Copy it and send it yourself.",
   'enquiry.changed': 'An earlier version of your enquiry has arrived already.',
   'enquiry.sendChanged': 'Send this version too',

@@ -1,0 +1,60 @@
+import { HOURLY_LIMITS } from '../server/enquiries/addEnquiry.ts';
+import { WEB_ADDRESS } from '../server/enquiries/createEnquiries.ts';
+import { NONCE_AGE_S } from '../server/enquiries/nonce.ts';
+import { PAUSES } from '../server/enquiries/startNotifier.ts';
+import { TEST_ENQUIRY } from '../server/enquiries/testEnquiry.ts';
+import { CLEANING } from '../src/catalogue/cleanText.ts';
+import { FORMULA, INSIDE, PHONE } from '../src/catalogue/formula.ts';
+import { WAY_IDS } from '../src/matching/way.ts';
+import {
+  CALL_TIMES,
+  MAX_ENQUIRY_BYTES,
+  MAX_FORM_TEXTS,
+  MAX_IN_BRIEF,
+  MAX_LENGTHS,
+} from '../src/parts/enquiry/rules/enquiry.ts';
+import { CSV_COLUMNS } from '../src/parts/enquiry/rules/enquiryCsv.ts';
+import { MAX_PAGE_FIELDS } from '../src/parts/enquiry/rules/pageFields.ts';
+import { PATTERNS } from '../src/parts/enquiry/rules/readEnquiry.ts';
+
+/** What the plugin decides about enquiries as the form and the server do: enquiries.json, which PHP reads. */
+export function enquiryRules(): string {
+  const rules = {
+    bytes: MAX_ENQUIRY_BYTES,
+    lengths: MAX_LENGTHS,
+    listed: MAX_IN_BRIEF,
+    form: MAX_FORM_TEXTS,
+    fields: MAX_PAGE_FIELDS,
+    patterns: Object.fromEntries(Object.entries(PATTERNS).map(([field, pattern]) => [field, pcre(pattern)])),
+    ways: WAY_IDS,
+    times: CALL_TIMES,
+    clean: CLEANING.map(([pattern, by]) => [pcre(pattern), by]),
+    web: pcre(WEB_ADDRESS),
+    nonce: NONCE_AGE_S,
+    hourly: HOURLY_LIMITS,
+    pauses: PAUSES,
+    columns: CSV_COLUMNS,
+    formula: { begins: pcre(FORMULA), inside: pcre(INSIDE), phone: pcre(PHONE) },
+    test: TEST_ENQUIRY,
+  };
+  return `${JSON.stringify(rules, null, 1)}\n`;
+}
+
+/** A pattern as PHP writes it. Older PHP knows neither halves of characters nor what Unicode lets a screen ignore, so they are written out. */
+function pcre({ source, flags }: RegExp): string {
+  const text = /\\p\{(DI|Cs)\}/.test(source) ? `[${rangesOf(new RegExp(`^(?:${source})$`, 'u'))}]` : source;
+  const inPhp = text.replaceAll(/\\u\{?([\da-f]{4,6})\}?/g, '\\x{$1}').replaceAll('/', '\\/');
+  return `/${inPhp}/uD${flags.includes('i') ? 'i' : ''}`;
+}
+
+/** The characters of a pattern for one, as the inside of a class. */
+function rangesOf(pattern: RegExp): string {
+  const ranges: (readonly [number, number])[] = [];
+  for (let code = 0; code <= 0x10ffff; code += 1) {
+    if ((code >= 0xd800 && code < 0xe000) || !pattern.test(String.fromCodePoint(code))) continue;
+    const last = ranges.at(-1);
+    if (last?.[1] === code - 1) ranges[ranges.length - 1] = [last[0], code];
+    else ranges.push([code, code]);
+  }
+  return ranges.map((ends) => [...new Set(ends)].map((code) => `\\x{${code.toString(16)}}`).join('-')).join('');
+}
