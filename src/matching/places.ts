@@ -15,7 +15,7 @@ import {
 } from '../sizing/sizeSpans.ts';
 import type { Head } from './rankSystems.ts';
 import { isOffered } from './servesPostcode.ts';
-import { type AskedJob, isOfWay, WAY_IDS, type WayId } from './way.ts';
+import { type AskedJob, isOfWay, type JobPlace, WAY_IDS, type WayId } from './way.ts';
 
 /** The rooms that get a system of their own where each has one; null where the answers don't say. */
 export function roomsOfJob({ answers, size }: AskedJob): number | null {
@@ -27,19 +27,6 @@ export function roomsOfJob({ answers, size }: AskedJob): number | null {
 /** The bedrooms that were said; null while they are open. */
 export function bedroomsOf(home: Bedrooms | undefined): Exclude<Bedrooms, 'unsure'> | null {
   return home === undefined || home === 'unsure' ? null : home;
-}
-
-/**
- * A system that the way needs: the kind of room it is for, the span that the visitor said, and the one that decides the order and the
- * sizes shown, which is assumed while something is open.
- */
-export interface JobPlace {
-  readonly room: KindOfRoom | null;
-  readonly span: KwSpan | null;
-  readonly ordered: KwSpan | null;
-  /** The sizes shown while nothing is said of any room. */
-  readonly usual: KwSpan | null;
-  readonly head: Head | null;
 }
 
 /** The systems that a way needs for a job. */

@@ -12,11 +12,12 @@ import { FLOW } from '../questionnaire/questionSet.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { BEDROOMS, isSizedByHome, KINDS_OF_ROOM, type SizeAsked } from '../sizing/sizeAsked.ts';
 import { groupModels } from './groupModels.ts';
-import { firstJob, hasModel, type JobModel, jobModel } from './jobModel.ts';
+import { jobModel } from './jobModel.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
+import type { GroupedModel } from './models.ts';
 import { priceOfFits, priceSoFar } from './priceOfWays.ts';
-import { lessThan } from './startOf.ts';
-import { type AskedJob, isOfWay, type WayId } from './way.ts';
+import { lessThan, smallEndOf } from './startOf.ts';
+import { type AskedJob, isOfWay, type Way, type WayId } from './way.ts';
 import { waysFor } from './ways.ts';
 
 const { installation } = readInstallation(readFileSync('catalogue/installation.json', 'utf8'));
@@ -45,21 +46,17 @@ function expectInside(before: JobPrice | null, after: JobPrice | null, about: st
   expect(before?.high, about).toBeGreaterThanOrEqual(after.high);
 }
 
-/** The same price, for which each card and row is worked out. */
-const rowByRow: typeof priceOfFits = (ways, start, fits, matcher, job) => {
-  const isServed = ({ bought }: JobModel): boolean => bought.every(({ system }) => system.isServed);
-  const begun = ways.map((way) => ({ way, card: firstJob(way, matcher, job) })).filter(({ card }) => isServed(card));
-  const cards = start?.filter(isServed) ?? begun.map(({ card }) => card);
+/** Every price that a list names or shows: of its cards and rows, and of a larger or a cheaper system. */
+function pricesNamed(ways: readonly Way[], fits: readonly GroupedModel[], matcher: Matcher, job: AskedJob) {
+  const begun = ways.filter(({ first }) => first.every(({ system }) => system.isServed));
   const wayOf = (product: Product): WayId | undefined => ways.find(({ id }) => isOfWay(product, id))?.id;
-  const rows = fits
-    .filter(({ products: [product] }) => !cards.some((card) => hasModel(card, matcher, product)))
-    .map((model) => jobModel(model, matcher, job, wayOf(model.products[0])).price);
-  const named = start ? [] : begun.map(({ way }) => lessThan(way)?.price ?? null);
-  const prices = [...cards.map(({ price }) => price), ...named, ...rows].filter((one) => one?.basis === 'installed');
-  if (prices.length === 0) return null;
-  const [lows, highs] = [prices.map((price) => price!.low), prices.map((price) => price!.high)];
-  return { low: Math.min(...lows), high: Math.max(...highs), basis: 'installed' };
-};
+  const rows = fits.map((model) => jobModel(model, matcher, job, wayOf(model.products[0])).price);
+  const named = begun.flatMap((way) => {
+    const next = way.first.length === 1 ? smallEndOf(way.first[0])?.next?.price : null;
+    return [way.price, lessThan(way)?.price, next];
+  });
+  return [...rows, ...named].filter((price) => price?.basis === 'installed');
+}
 
 /** Walks a path from its first question to the size and the list, whose cards lie inside too. */
 function expectNarrowing(matcher: Matcher, answers: Answers, seed: number, postcode: string): void {
@@ -75,16 +72,11 @@ function expectNarrowing(matcher: Matcher, answers: Answers, seed: number, postc
     const job = jobOf(answers, size, postcode);
     const { ways } = waysFor(matcher, job);
     const { fits } = groupModels(matcher, job, ways);
-    const cards = ways.map((way) => firstJob(way, matcher, job));
-    const shown = priceOfFits(ways, ways.length > 1 ? null : cards, fits, matcher, job);
+    const shown = priceOfFits(ways, fits, matcher, job);
     const about = JSON.stringify([answers, size]);
     expectInside(before, priceSoFar(matcher, job), about);
     expectInside(before, shown, about);
-    for (const start of [null, cards])
-      expect(priceOfFits(ways, start, fits, matcher, job), about).toEqual(rowByRow(ways, start, fits, matcher, job));
-    for (const { price, first } of ways)
-      if (price?.basis === 'installed' && first.every(({ system }) => system.isServed))
-        expectInside(shown, price, about);
+    for (const price of pricesNamed(ways, fits, matcher, job)) expectInside(shown, price ?? null, about);
   }
 }
 
@@ -118,7 +110,7 @@ it('the price of several ways holds all that fits, and what a card names', () =>
   const rows = fits.map((model) => jobModel(model, matcher, job).price);
   const dearest = Math.max(...rows.map((price) => Number(price?.high)));
   expect(dearest).toBeGreaterThan(Math.max(...ways.map(({ price }) => Number(price?.high))));
-  expect(priceOfFits(ways, null, fits, matcher, job)).toMatchObject({ low: named[0]?.low, high: dearest });
+  expect(priceOfFits(ways, fits, matcher, job)).toMatchObject({ low: named[0]?.low, high: dearest });
 });
 
 it('what isn’t installed at the postcode neither counts as fitting nor ends the price', () => {
@@ -132,7 +124,7 @@ it('what isn’t installed at the postcode neither counts as fitting nor ends th
     const { fits, might } = groupModels(matcher, job, ways);
     const groupOf = (id: string) =>
       fits.some(({ products }) => products.some((one) => one.id === id)) ? 'fits' : 'might';
-    return [groupOf('KR-DUCT-100-RZ'), might.length, priceOfFits(ways, null, fits, matcher, job)?.high];
+    return [groupOf('KR-DUCT-100-RZ'), might.length, priceOfFits(ways, fits, matcher, job)?.high];
   });
   expect(found).toEqual([
     ['fits', 0, 14083],
@@ -146,8 +138,7 @@ it('where the one system isn’t installed at the postcode, neither a question n
     const job = jobOf({ Q0: 'No', Q3: 'Single Room' }, {}, postcode);
     const { ways } = waysFor(matcher, job);
     const { fits } = groupModels(matcher, job, ways);
-    const cards = ways.map((way) => firstJob(way, matcher, job));
-    return [cards.length, priceSoFar(matcher, job) !== null, priceOfFits(ways, cards, fits, matcher, job) !== null];
+    return [ways.length, priceSoFar(matcher, job) !== null, priceOfFits(ways, fits, matcher, job) !== null];
   });
   expect(found).toEqual([
     [1, true, true],
@@ -155,23 +146,24 @@ it('where the one system isn’t installed at the postcode, neither a question n
   ]);
 });
 
-it('a model counts at the size of its card, not at the one that it would have as a row', () => {
+it('the larger size that a card names counts too', () => {
   const matcher = createMatcher(DEMO);
-  const answers = { Q0: 'Yes', Q1: 'Split', Q2: 'House - Flat Roof', Q3: 'Single Room', Q6: 'Small Outdoor space' };
-  const job = jobOf({ ...answers, Q7: ['Voice Control'] }, { rooms: ['open_plan'] });
+  const answers = { Q0: 'Yes', Q1: 'Split', Q2: 'Townhouse', Q3: 'Whole Home', Q6: 'Large Outdoor space' };
+  const job = jobOf({ ...answers, Q7: ['Mobile App'] });
   const { ways } = waysFor(matcher, job);
-  const { fits } = groupModels(matcher, job, ways);
-  const card = jobModel({ products: DEMO.filter(({ id }) => id === 'WB-WALL-090') }, matcher, job);
-  const low = (cards: readonly (typeof card)[]) => priceOfFits(ways, cards, fits, matcher, job)?.low;
-  expect([low([]), low([card])]).toEqual([2440, 3340]);
+  const next = smallEndOf(ways[0]!.first[0])?.next;
+  expect(next?.product.id).toBe('WB-MULTI-100-5');
+  expect(priceOfFits(ways, groupModels(matcher, job, ways).fits, matcher, job)?.high).toBeGreaterThanOrEqual(
+    Number(next?.price?.high),
+  );
 });
 
 it('without a price list, nothing is said of the price', () => {
   const matcher = createMatcher(DEMO);
   const job = { ...jobOf({ Q3: 'Single Room' }), installation: null };
   const { ways } = waysFor(matcher, job);
-  expect([
-    priceSoFar(matcher, job),
-    priceOfFits(ways, null, groupModels(matcher, job, ways).fits, matcher, job),
-  ]).toEqual([null, null]);
+  expect([priceSoFar(matcher, job), priceOfFits(ways, groupModels(matcher, job, ways).fits, matcher, job)]).toEqual([
+    null,
+    null,
+  ]);
 });

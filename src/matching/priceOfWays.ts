@@ -1,57 +1,61 @@
-import type { Product, SystemType } from '../catalogue/product.ts';
+import type { Product } from '../catalogue/product.ts';
 import { type JobPrice, jobPrice } from '../pricing/jobPrice.ts';
-import { firstJob, hasModel, type JobModel, jobModel } from './jobModel.ts';
 import type { Matcher } from './matcher.ts';
 import type { GroupedModel } from './models.ts';
+import { isAsNear, isInside, type RankedSystem } from './rankSystems.ts';
 import { servesPostcode } from './servesPostcode.ts';
-import { lessThan } from './startOf.ts';
-import { type AskedJob, isOfWay, type Purchase, type Way, type WayId } from './way.ts';
-import { jobsPossible, kindOfJob, systemsNeeded, unitsFor, unitsRun } from './ways.ts';
+import { type AskedJob, type BoughtSystem, isOfWay, type Way } from './way.ts';
+import { buyModel, jobsPossible, unitsFor, unitsRun } from './ways.ts';
 
 /**
- * The least and the most of a job over all that fits, in its ways: the models of the cards as they are there, and all others as they are
- * listed. What isn't installed at the postcode has no part in it. Null without a price list.
- * @param start the cards of the one way that is shown; null for the first of each way, and what its card names beside it
+ * The least and the most of a job over all that fits, in its ways: in each place every size of a model that is inside the span, or the
+ * nearest of a model that has none. What isn't installed at the postcode has no part in it. Null without a price list.
  */
 export function priceOfFits(
   ways: readonly Way[],
-  start: readonly JobModel[] | null,
   fits: readonly GroupedModel[],
   matcher: Matcher,
   job: AskedJob,
 ): JobPrice | null {
-  const begun = ways.filter(({ first }) => isServed(first));
-  const cards = (start ?? begun.map((way) => firstJob(way, matcher, job))).filter(({ bought }) => isServed(bought));
-  const named = start ? [] : begun.map((way) => lessThan(way)?.price ?? null);
-  const rows = fits.filter(({ products: [product] }) => !cards.some((card) => hasModel(card, matcher, product)));
-  const kinds = new Map<SystemType, WayId>();
-  const wayOf = ({ products: [product] }: GroupedModel): WayId => {
-    const { system_type: type } = product;
-    const id = kinds.get(type) ?? ways.find((way) => isOfWay(product, way.id))?.id ?? kindOfJob(product, matcher, job);
-    kinds.set(type, id);
-    return id;
-  };
-  const bounded = rows.map((model) => ({ model, ...boundsOf(model, wayOf(model), job) }));
-  let ends = widest([...named, ...cards.map(({ price }) => price)], job);
-  const widen = ({ model }: { readonly model: GroupedModel }): void => {
-    ends = widest([ends, jobModel(model, matcher, job, wayOf(model)).price], job);
-  };
-  // Only a row that may cost less, or more, than all before it is worked out.
-  for (const row of bounded.toSorted((a, b) => a.low - b.low)) if (!ends || row.low < ends.low) widen(row);
-  for (const row of bounded.toSorted((a, b) => b.high - a.high)) if (!ends || row.high > ends.high) widen(row);
-  return ends;
+  const fitting = new Set(fits.flatMap(({ products }) => products));
+  const outside = [...fitting].filter((product) => !ways.some(({ id }) => isOfWay(product, id)));
+  const kinds = (['split', 'multi', 'ducted'] as const).map((id) => outside.filter((product) => isOfWay(product, id)));
+  const others = kinds.flatMap((products) => (products.length > 0 ? [buyModel(products, matcher, job).bought] : []));
+  const ends = [...ways.map(({ first }) => first), ...others].flatMap((bought) => {
+    const places = bought.map((place) => systemsIn(place, fitting, matcher));
+    const priceBy = (isFurther: (one: JobPrice, other: JobPrice) => boolean): JobPrice | null => {
+      const [system, ...systems] = places.flatMap((place) => endOf(place, isFurther)?.product ?? []);
+      if (!system || systems.length + 1 < places.length) return null;
+      return jobPrice([system, ...systems], unitsFor(system, job), job);
+    };
+    return [priceBy((one, other) => one.low < other.low), priceBy((one, other) => one.high > other.high)];
+  });
+  return widest(ends, job);
 }
 
-const isServed = (bought: Purchase['bought']): boolean => bought.every(({ system }) => system.isServed);
+/** What may be bought in one place. */
+function systemsIn(
+  { sizes, ranked, ordered, usual }: BoughtSystem,
+  fitting: ReadonlySet<Product>,
+  { families }: Matcher,
+): readonly RankedSystem[] {
+  const found = ranked.filter((one) => one.isServed && (fitting.has(one.product) || sizes.includes(one)));
+  const familyOf = ({ product }: RankedSystem) => families.get(product.id);
+  const nearest = new Map(found.toReversed().map((one) => [familyOf(one), one]));
+  const isIn = ({ size, product }: RankedSystem): boolean =>
+    size === 'inside' || (ordered === null && (usual === null || isInside(product, usual)));
+  return found.filter((one) => isIn(one) || isAsNear(one, nearest.get(familyOf(one))!));
+}
 
-/** What a row can't cost less or more than: all its systems in the cheapest of its sizes, and in the dearest. */
-function boundsOf({ products }: GroupedModel, way: WayId, job: AskedJob): Pick<JobPrice, 'low' | 'high'> {
-  const systems = systemsNeeded(way, job);
-  // Installed for some sizes in their price, and for others beside it, several systems have no such bounds.
-  const isMixed = new Set(products.flatMap(({ price }) => price?.includes ?? [])).size > 1;
-  if (systems > 1 && isMixed) return { low: 0, high: Number.POSITIVE_INFINITY };
-  const prices = products.flatMap((one) => jobPrice(Array<Product>(systems).fill(one), unitsFor(one, job), job) ?? []);
-  return { low: Math.min(...prices.map(({ low }) => low)), high: Math.max(...prices.map(({ high }) => high)) };
+/** The one at an end of all that have an installed price; undefined without one. */
+function endOf(
+  systems: readonly RankedSystem[],
+  isFurther: (one: JobPrice, other: JobPrice) => boolean,
+): RankedSystem | undefined {
+  let end: RankedSystem | undefined;
+  for (const one of systems)
+    if (one.price?.basis === 'installed' && (!end?.price || isFurther(one.price, end.price))) end = one;
+  return end;
 }
 
 function widest(ends: readonly (JobPrice | null)[], { installation }: AskedJob): JobPrice | null {

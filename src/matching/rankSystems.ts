@@ -127,6 +127,7 @@ function isDominated(system: RankedSystem, all: readonly RankedSystem[], basis: 
 
 /** The rules before this one say whether a system can be had, and its size. */
 export const ASKED = PLACE_RULES.indexOf('asked');
+const NEAR = PLACE_RULES.indexOf('near');
 
 /**
  * The systems of single splits for several rooms, each room's best first: all first ones have one kind of indoor unit, on the wall if
@@ -179,6 +180,10 @@ function isWorthItsExtras(one: RankedSystem, best: RankedSystem): boolean {
 /** True for two that can be had alike, and whose size is as good. */
 export const isAsGood = ({ places: one }: RankedSystem, { places: other }: RankedSystem): boolean =>
   one.slice(0, ASKED).join() === other.slice(0, ASKED).join();
+
+/** True for two whose size is as good, and what comes before it. */
+export const isAsNear = (one: RankedSystem, other: RankedSystem): boolean =>
+  one.size === other.size && byPlaces(one.places.slice(0, NEAR + 1), other.places) === 0;
 
 /** True if nothing but what was asked for put the best before it, and none of its size does more for less. */
 function isFair(one: RankedSystem, ranked: readonly RankedSystem[], basis: Basis): boolean {

@@ -36,17 +36,23 @@ export interface AskedJob extends DatedList {
   readonly rules: readonly SizeRule[] | null;
 }
 
-/** One system to buy. */
-export interface BoughtSystem {
-  readonly system: RankedSystem;
-  /** The kind of room that it is for; null for several rooms. */
+/** What one system of a job is for. */
+export interface JobPlace {
+  /** The kind of room; null for several rooms. */
   readonly room: KindOfRoom | null;
   /** The span that the visitor said; null while it is open. */
   readonly span: KwSpan | null;
   /** The span that decides the order, which is assumed while something is open. */
   readonly ordered: KwSpan | null;
+  /** The sizes shown while nothing is said of any room; otherwise null. */
+  readonly usual: KwSpan | null;
   /** The room that needs the most of one indoor unit, if an outdoor unit runs several. */
   readonly head: Head | null;
+}
+
+/** One system to buy. */
+export interface BoughtSystem extends JobPlace {
+  readonly system: RankedSystem;
   /** The sizes that the model may have: one where something decides it. */
   readonly sizes: readonly RankedSystem[];
   /** All for this place, best first. */

@@ -12,11 +12,12 @@ import { mayNeedTwo, type SizeJudgement } from '../sizing/sizeSpans.ts';
 import { indoorUnits } from './derivedFacts.ts';
 import type { Matcher } from './matcher.ts';
 import { orderWays } from './orderWays.ts';
-import { bedroomsOf, type JobPlace, placesOf, roomsOfJob, UNKNOWN_PLACE } from './places.ts';
+import { bedroomsOf, placesOf, roomsOfJob, UNKNOWN_PLACE } from './places.ts';
 import {
   byPlaces,
   inOneModel,
   inOneStyle,
+  isAsNear,
   isHeadSmall,
   isInside,
   kwOf,
@@ -30,6 +31,7 @@ import {
   type AskedJob,
   type BoughtSystem,
   isOfWay,
+  type JobPlace,
   type MissingWay,
   type Purchase,
   type Way,
@@ -365,9 +367,7 @@ function bestOfAll(ranked: readonly (readonly RankedSystem[])[]): readonly Ranke
 
 /** The systems that are as good in size, and in what comes before it, as those that the way begins with. */
 export function areAsNear({ first }: Way): readonly RankedSystem[] {
-  const placeOf = ({ size, places }: RankedSystem): string =>
-    [size, ...places.slice(0, PLACE_RULES.indexOf('near') + 1)].join();
-  return first.flatMap(({ system, ranked }) => ranked.filter((one) => placeOf(one) === placeOf(system)));
+  return first.flatMap(({ system, ranked }) => ranked.filter((one) => isAsNear(one, system)));
 }
 
 /** The judgement of a bought system's size, if the visitor said one. */

@@ -16,7 +16,6 @@ import { type Bedrooms, isSizedByHome, type KindOfRoom } from '../sizing/sizeAsk
 import type { SizeRule } from '../sizing/sizeRules.ts';
 import { spanOfHome, spanOfRoom, spanOfRooms } from '../sizing/sizeSpans.ts';
 import { WAYS } from './english/ways.ts';
-import { jobsOf, startIn } from './startIn.ts';
 import { noWayText, startData, wayPoints } from './wayText.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
@@ -68,11 +67,10 @@ export type Advice = ReturnType<typeof adviceData>;
 export function adviceData(matcher: Matcher, job: AskedJob, { ways, missing, groups }: FoundModels) {
   const { fits, might, catch: caught } = groups;
   const [first = null] = ways;
-  const start = ways.length === 1 ? startIn(ENGLISH_WORDS, ways[0]!, ways, matcher, job) : null;
   return {
     counts: { fits: fits.length, might_fit: might.length, one_catch: caught.length },
     size: sizeData(job),
-    price: priceOfFits(ways, start && jobsOf(start), fits, matcher, job),
+    price: priceOfFits(ways, fits, matcher, job),
     ways: ways.map((way) => wayData(way, ways, fits, matcher, job)),
     noWay: missing.map((one) => ({ id: one.id, text: noWayText(ENGLISH_WORDS, one, job) })),
     start: first ? startData(ENGLISH_WORDS, first, job) : null,

@@ -6,7 +6,6 @@ import type { Suggestion } from '../../matching/suggest.ts';
 import { tooSmall } from '../../matching/ways.ts';
 import { soFarText } from '../../words/jobText.ts';
 import { matchStatus } from '../../words/matchText.ts';
-import { jobsOf } from '../../words/startIn.ts';
 import { AskAgain, type Reload } from '../frame/AskAgain.tsx';
 import { FallbackNotice } from '../frame/FallbackNotice.tsx';
 import { Slot } from '../frame/slots.tsx';
@@ -45,12 +44,12 @@ export function FoundSystems(props: FoundSystemsProps) {
 }
 
 /** What a job may cost over all that fits on the screen, and the number of models that fit. */
-function FoundBar({ found: { ways, start, groups, view } }: { readonly found: Listing }) {
+function FoundBar({ found: { ways, shown, groups, view } }: { readonly found: Listing }) {
   const words = useWords();
   const { matcher, job } = view;
   const price = useMemo(
-    () => priceOfFits(ways.ways, start && jobsOf(start), groups.fits, matcher, job),
-    [ways, start, groups, matcher, job],
+    () => priceOfFits(shown ? [shown] : ways.ways, groups.fits, matcher, job),
+    [ways, shown, groups, matcher, job],
   );
   const status = matchStatus(words, groups, tooSmall(ways) !== undefined);
   const text = [price && soFarText(words, price), status].filter(Boolean).join(' · ');
