@@ -3,7 +3,7 @@ import type { KwSpan } from '../facts/sizeTable.ts';
 import { isNear, SAME_KW } from './comparable.ts';
 import { zoningOf } from './derivedFacts.ts';
 import { asAsked, type Basis, between, type Difference } from './differences.ts';
-import { aboutTheSame, asPriced, byPlaces, kwOf, PLACE_RULES, type RankedSystem } from './rankSystems.ts';
+import { aboutTheSame, asPriced, byPlaces, isInside, kwOf, PLACE_RULES, type RankedSystem } from './rankSystems.ts';
 import type { BoughtSystem, Way } from './way.ts';
 
 type StartReason = 'only' | 'asked' | 'size' | 'price' | 'sound' | 'warranty' | 'priority' | 'order';
@@ -56,14 +56,15 @@ export function startOf(bought: BoughtSystem, basis: Basis): StartAdvice {
   };
 }
 
-/** True for a system that fits as surely as the first, and whose size is as good. */
-function isAsFit(one: RankedSystem, first: RankedSystem): boolean {
-  const isWorse = one.size !== null && Number(one.places[SIZE]) > Number(first.places[SIZE]);
-  return one.isServed && one.isSure && one.size === first.size && !isWorse && one.places[NEAR] === first.places[NEAR];
-}
-
-function othersOf({ system, ranked }: BoughtSystem): readonly RankedSystem[] {
-  return ranked.filter((one) => one !== system && isAsFit(one, system) && !isSameModel(one, system));
+/** Those of other models that fit for sure, and are no worse than the first by any rule up to its size; while sizes are open, usual ones. */
+function othersOf({ system: first, ranked, usual }: BoughtSystem): readonly RankedSystem[] {
+  const sizeOf = ({ product, places }: RankedSystem): number =>
+    usual ? Number(!isInside(product, usual)) : Number(places[SIZE]);
+  const rankOf = (one: RankedSystem): readonly number[] => one.places.with(SIZE, sizeOf(one)).slice(0, NEAR + 1);
+  const least = rankOf(first);
+  const isAsFit = (one: RankedSystem): boolean =>
+    one.isServed && one.isSure && one.size === first.size && rankOf(one).every((rank, at) => rank <= least[at]!);
+  return ranked.filter((one) => one !== first && isAsFit(one) && !isSameModel(one, first));
 }
 
 /** What one would buy otherwise: the same kind and size, or the nearest. */
@@ -113,15 +114,14 @@ const STOCK = PLACE_RULES.indexOf('stock');
 export const isLater = ({ places: one }: RankedSystem, { places: other }: RankedSystem): boolean =>
   Number(one[STOCK]) > Number(other[STOCK]);
 
-/** The one with a catch that costs less than the first in each of its sizes; null without one, and for several systems. */
+/** The cheapest with a catch, if it costs less than the first in each of its sizes; null without one, and for several systems. */
 export function lessThan({ first: [bought, ...others] }: Pick<Way, 'first'>): RankedSystem | null {
   const { system, sizes } = bought;
-  const isLess = (one: RankedSystem) => sizes.every(({ price }) => Number(price?.low) > Number(one.price?.low));
-  const less = likest(
-    othersOf(bought).filter((one) => isLessWithCatch(one, system)),
-    system,
-  );
-  return others.length === 0 && less && isLess(less) ? less : null;
+  const lowOf = ({ price }: RankedSystem): number => Number(price?.low);
+  const [less] = othersOf(bought)
+    .filter((one) => isLessWithCatch(one, system))
+    .toSorted((a, b) => lowOf(a) - lowOf(b));
+  return others.length === 0 && less && sizes.every((one) => lowOf(one) > lowOf(less)) ? less : null;
 }
 
 /** More than the first has, whether it was asked for or not. */

@@ -95,6 +95,12 @@ export function tooSmall({ ways, missing }: Ways): MissingWay | undefined {
   return ways.length > 0 ? undefined : missing.find(({ why }) => why === 'small');
 }
 
+/** True where every way begins with what is too small, or is none for that. */
+export function areAllSmall(found: Ways): boolean {
+  if (found.ways.length === 0) return tooSmall(found) !== undefined;
+  return found.ways.every(({ first }) => first.some(({ system }) => system.size === 'below'));
+}
+
 /** True if a single split in each room, bought separately, is a way to do the job. */
 export function hasSplits(matcher: Matcher, job: AskedJob): boolean {
   const rooms = roomsOfJob(job);

@@ -1,8 +1,7 @@
-import { sumOf } from '../catalogue/sumOf.ts';
-import { isNear } from '../matching/comparable.ts';
+import { isNear, SAME_KW } from '../matching/comparable.ts';
 import { asAsked, differences } from '../matching/differences.ts';
 import { isSized, type JobModel } from '../matching/jobModel.ts';
-import { aboutTheSame, PLACE_RULES, type RankedSystem } from '../matching/rankSystems.ts';
+import { aboutTheSame, kwOf, PLACE_RULES, type RankedSystem } from '../matching/rankSystems.ts';
 import { type Alternative, isLater, isSameModel, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
@@ -32,7 +31,7 @@ export function waysHeading(words: Words, { answers }: AskedJob, count: number):
 
 /**
  * Why to begin with a way's first systems: what their price is beside all others that do as much. Null where that says nothing for them.
- * @param isShort true on the card of a way, whose list says the rest: only why its systems are a size larger, and for how much
+ * @param isShort true on the card of a way, whose list says the rest: only why its systems are a size larger, and what the smaller saves
  */
 export function firstText(
   words: Words,
@@ -47,17 +46,23 @@ export function firstText(
   const at = found.findIndex(({ by }) => by === 'larger');
   const [larger, smaller] = [first[at], found[at]?.least];
   if (larger && smaller) {
-    if (zone === 'hot') return say('way.start.hot');
-    if (smaller.places[HEAT] === larger.system.places[HEAT]) return null;
-    if (!isShort) return sentences(say('way.start.cold'), smallerText(words, 'heats', larger, smaller));
-    const dearer = sumOf([...first.keys()], (at) =>
-      found[at]!.by === 'larger' ? lowestOf(first[at]!) - Number(found[at]!.least.price?.low) : 0,
-    );
-    return dearer > 0 ? say('way.start.coldFor', { amount: words.dollars(dearer) }) : say('way.start.cold');
+    const isSmaller = kwOf(smaller) < kwOf(larger.system);
+    const isWarmer = smaller.places[HEAT] !== larger.system.places[HEAT];
+    if (!isSmaller || (zone !== 'hot' && !isWarmer)) return null;
+    return say(zone === 'hot' ? 'way.start.hot' : 'way.start.cold', {
+      name: subjectOf(words, smaller, larger.system),
+      amount: words.dollars(lowestOf(larger) - Number(smaller.price?.low)),
+      kw: words.unit(Number(smaller.product.heating_capacity_2c_kw), 'kW'),
+    });
   }
   if (isShort) return null;
   const about = found.find(({ by }) => by === 'about');
-  if (about) return first.length > 1 ? null : smallerText(words, 'about', first[0], about.least);
+  if (about) {
+    const kwText = (one: RankedSystem): string => words.unit(kwOf(one), 'kW');
+    const amount = words.dollars(lowestOf(first[0]) - Number(about.least.price?.low));
+    const values = { kw: kwText(first[0].system), amount, other: kwText(about.least) };
+    return first.length > 1 ? null : say('way.start.about', values);
+  }
   const isSole = found.every((one) => one.by === 'sole');
   const isStock = found.some((one) => one.by === 'stock');
   const least = isPlaced(first[0]) ? (isStock ? 'stock' : 'inSizes') : sizes.length > 1 ? 'open' : 'least';
@@ -71,15 +76,6 @@ function asksMore(answers: Answers): boolean {
   return [...meanings(answers, 'Q4'), ...meanings(answers, 'Q7')].some(
     ({ asks }) => asks !== 'any_zoning' && asks !== 'any_controls',
   );
-}
-
-/** "3.5 kW costs $341 less, but heats only 3.4 kW at 2 °C outside." */
-function smallerText(words: Words, by: 'heats' | 'about', bought: BoughtSystem, less: RankedSystem): string {
-  return words.of(WAYS)(`way.start.${by}`, {
-    name: subjectOf(words, less, bought.system),
-    amount: words.dollars(lowestOf(bought) - Number(less.price?.low)),
-    kw: words.unit(Number(less.product.heating_capacity_2c_kw), 'kW'),
-  });
 }
 
 const lowestOf = ({ sizes }: BoughtSystem): number => Math.min(...sizes.map(({ price }) => Number(price?.low)));
@@ -114,7 +110,7 @@ function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
   if (lowOf(least) === lowOf(own)) return { by: 'least', least };
   if (isLater(least, own)) return { by: 'stock', least };
   const isAbout = lowOf(own) <= lowOf(least) + aboutTheSame(lowOf(least));
-  const isLarger = Number(own.product.cooling_capacity_kw) > Number(least.product.cooling_capacity_kw);
+  const isLarger = kwOf(own) > SAME_KW * kwOf(least);
   return isAbout && isLarger ? { by: 'about', least } : null;
 }
 

@@ -18,3 +18,10 @@ it.each([
     expect(matchStatus(ENGLISH_WORDS, { fits: models(fits), might: models(might), catch: models(close) })).toBe(text);
   },
 );
+
+it.each([
+  [2, '2 models fit, but all are small.'],
+  [0, 'None that fits is big enough.'],
+])('of %s models that fit and are too small, the headline doesn’t say more than that', (fits, text) => {
+  expect(matchStatus(ENGLISH_WORDS, { fits: models(fits), might: [], catch: [] }, true)).toBe(text);
+});

@@ -12,8 +12,8 @@ export function matchStatus(
   isSmall = false,
 ): string {
   const say = words.of(MATCHES);
+  if (fits.length > 0) return say(isSmall ? 'matches.fit.small' : 'matches.fit', { count: fits.length });
   if (isSmall) return say('matches.size');
-  if (fits.length > 0) return say('matches.fit', { count: fits.length });
   if (might.length > 0) return say('matches.might', { count: might.length });
   if (close.length > 0) return say('matches.close', { count: close.length });
   return say('matches.none');

@@ -4,7 +4,7 @@ import type { Product } from '../catalogue/product.ts';
 import { firstJob, jobModel } from '../matching/jobModel.ts';
 import { createMatcher } from '../matching/matcher.ts';
 import { isOutsideSpans } from '../matching/places.ts';
-import { tooSmall, waysFor } from '../matching/ways.ts';
+import { areAllSmall, tooSmall, waysFor } from '../matching/ways.ts';
 import { readInstallation } from '../pricing/readInstallation.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import type { SizeAsked } from '../sizing/sizeAsked.ts';
@@ -74,7 +74,14 @@ it.each<[string, readonly Product[], Answers, SizeAsked, string | null]>([
     LIVING,
     'lowest price of its kind',
   ],
-  ['what a smaller one saves', [system('a', 4, 900), system('b', 4.8, 990)], ROOM, LIVING, 'a costs $90 less, but'],
+  [
+    'larger one costs little more than a smaller one',
+    [system('a', 4, 900), system('b', 4.8, 990)],
+    ROOM,
+    LIVING,
+    'for $90 more than',
+  ],
+  ['nothing where it is hardly larger', [system('a', 4, 900), system('b', 4.1, 990)], ROOM, LIVING, null],
   [
     'nothing where it is about the least for its sound',
     [system('a', 4, 900), system('b', 4, 990, { outdoor_sound_power_dba: 55 })],
@@ -142,15 +149,24 @@ it('in the cold zone a larger first says what the smaller one saves, and what it
     system(id, kw, aud, { item_group_id: 'A', heating_capacity_2c_kw: heat });
   const { why, ofSize } = told([heats('a', 3.5, 900, 3.4), heats('b', 5, 1241, 4.9)], ROOM, LIVING, '2600');
   expect(plain(why ?? '')).toBe(
-    'A larger size, because your winters are cold. 3.5 kW costs $341 less, but heats only 3.4 kW at 2 °C outside.',
+    'A larger size, because your winters are cold: 3.5 kW costs $341 less, but heats only 3.4 kW at 2 °C outside.',
   );
-  expect(plain(ofSize ?? '')).toBe('A larger size, because your winters are cold: $341 more.');
+  expect(ofSize).toBe(why);
   expect(told([system('a', 4, 900), system('b', 4.2, 1500)], ROOM, LIVING).ofSize).toBeNull();
 });
 
-it('in a hot zone the first is one size up, and says so', () => {
+it('in a hot zone the first is a larger size, and says what the smaller one saves', () => {
   const products = [system('a', 3.5, 900), system('b', 4.2, 1500)];
-  expect(told(products, ROOM, LIVING, '4870').why).toBe('One size up, because your summers are hot.');
+  expect(told(products, ROOM, LIVING, '4870').why).toBe(
+    'A larger size, because your summers are hot: a costs $600 less.',
+  );
+});
+
+it('a larger indoor unit isn’t said to be a larger size', () => {
+  const multi = (id: string, aud: number, max_indoor_unit_kw: number) =>
+    system(id, 8, aud, { system_type: 'multi_split', max_indoor_units: 2, max_indoor_unit_kw });
+  const products = [multi('a', 3000, 2.5), multi('b', 4000, 5)];
+  expect(told(products, { ...TWO, Q0: 'Yes', Q1: 'Split' }, { rooms: ['living', 'living'] }, '4870').why).toBeNull();
 });
 
 it.each<[string, readonly Product[], SizeAsked, string]>([
@@ -341,6 +357,25 @@ it('where what was asked makes the first dearer, the one that charges extra for 
   const { beside, less } = told([system('a', 4, 900, EXTRA), system('b', 4, 1500, APP)], { ...ROOM, ...ASKS }, LIVING);
   expect(beside).toEqual(['a: It costs $600 less. Against it: a mobile app only at extra cost.']);
   expect(less).toBe('From $900, with a mobile app at extra cost.');
+});
+
+it('a price with an extra is the lowest, of a usual size and for as many rooms', () => {
+  const duct = (id: string, kw: number, aud: number, more: Partial<Product>) =>
+    system(id, kw, aud, { system_type: 'ducted', ...more });
+  const first = duct('a', 8, 9400, APP);
+  const less = (...others: readonly Product[]) =>
+    told([first, ...others], { ...TWO, ...ASKS, Q1: 'Ducted', Q0: 'Yes' }).less;
+  expect(less(duct('b', 8, 8600, EXTRA), duct('c', 7, 8400, EXTRA))).toMatch(/^From \$8,400/);
+  expect(less(duct('b', 2, 4000, EXTRA))).toBe('');
+  const multi = (id: string, aud: number, heads: number, more: Partial<Product>) =>
+    system(id, 7, aud, {
+      system_type: 'multi_split',
+      max_indoor_units: heads,
+      suits_home_types: ['apartment'],
+      ...more,
+    });
+  const home = { ...HOME, ...ASKS, Q0: 'Yes', Q1: 'Split', Q2: 'Apartment' };
+  expect(told([multi('m', 5000, 4, APP), multi('n', 3000, 3, EXTRA)], home, { home: 3 }).less).toBe('');
 });
 
 it('a control that nobody asked for is nothing against a system beside the first', () => {
@@ -677,7 +712,7 @@ it('another way than the best says why it is a size larger', () => {
   const job = jobOf(TWO, { rooms: ['living', 'bedroom'], postcode: '7000' });
   const other = waysFor(createMatcher(products), job).ways.find(({ id }) => id === 'ducted');
   expect(plain(firstText(ENGLISH_WORDS, other!, job) ?? '')).toMatch(
-    /^A larger size, because your winters are cold. d6/,
+    /^A larger size, because your winters are cold: d6/,
   );
 });
 
@@ -752,6 +787,14 @@ it('a way whose first charges extra doesn’t say that all is in the price', () 
   );
   expect(costs).toContain('Costs extra, not in this price: mobile app.');
   expect(points[0]?.gain?.id).toBe('walls');
+});
+
+it('a way that begins with what is too small makes all small, unless another way is big enough', () => {
+  const ducted = system('d', 7.5, 9000, { system_type: 'ducted' });
+  const multi = system('m', 9, 5000, { system_type: 'multi_split', max_indoor_units: 4 });
+  const isSmall = (...products: readonly Product[]) =>
+    areAllSmall(waysFor(createMatcher(products), jobOf(HOME, { home: 3 })));
+  expect([isSmall(ducted), isSmall(ducted, multi), isSmall(multi)]).toEqual([true, false, false]);
 });
 
 it('where no system is big enough, two are named with their price, if the space outside holds them', () => {

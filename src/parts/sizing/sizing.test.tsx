@@ -24,6 +24,7 @@ const ANSWERS = { Q0: 'No', Q2: 'Townhouse', Q6: 'Large Outdoor space', Q7: ['No
 const ONE = { ...ANSWERS, Q3: 'Single Room' };
 const TWO = { ...ANSWERS, Q3: 'Multiple Rooms', Q4: 'Unsure', Q5: '2 Rooms' };
 const THREE = { ...TWO, Q5: '3 Rooms' };
+const OVER = { ...THREE, Q5: 'Over 3 Rooms' };
 const HOME = { ...ANSWERS, Q3: 'Whole Home', Q4: 'Unsure' };
 
 function open(
@@ -146,18 +147,15 @@ it.each([
   expect([line(), told()]).toEqual([text, [{ home }]]);
 });
 
-it('a home of unknown size is for an installer to measure', () => {
-  const { told } = open(HOME);
-  pick('How many bedrooms?', 'Not sure');
+it.each([
+  [HOME, 'How many bedrooms?', 'Not sure', 'the home. Three bedrooms, to begin with: 9.0 to 14', []],
+  [OVER, 'How many bedrooms?', 'Not sure', 'the home. A living room and three bedrooms, to begin with: ', []],
+  [ONE, 'How big is the room?', 'Bigger', 'a room this big.', [{ rooms: ['bigger'] }]],
+])('what has no known size is for an installer to measure', (answers, group, choice, text, events) => {
+  const { told } = open(answers);
+  pick(group, choice);
   goOn();
-  expect([line(), told()]).toEqual([expect.stringMatching(/^An .+ Three bedrooms, to begin with: 9\.0 to 14/), []]);
-});
-
-it('a bigger room is for an installer to measure', () => {
-  const { told } = open(ONE);
-  pick('How big is the room?', 'Bigger');
-  goOn();
-  expect([line(), told()]).toEqual([expect.stringMatching(/^An installer measures/), [{ rooms: ['bigger'] }]]);
+  expect([line(), told()]).toEqual([expect.stringContaining(`An installer measures ${text}`), events]);
 });
 
 it.each([

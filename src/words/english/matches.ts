@@ -4,6 +4,10 @@ export const MATCHES = {
     one: '{count} model fits.',
     other: '{count} models fit.',
   },
+  'matches.fit.small': {
+    one: '{count} model fits, but is small.',
+    other: '{count} models fit, but all are small.',
+  },
   'matches.might': {
     one: 'None fits for sure. {count} model might: ask an installer.',
     other: 'None fits for sure. {count} models might: ask an installer.',

@@ -30,6 +30,7 @@ export const SIZING = {
   'sizing.open.room': "You haven't said how big the room is, so we show ranges.",
   'sizing.open.rooms': "You haven't said how big the rooms are, so we show ranges.",
   'sizing.open.home': 'An installer measures the home. Three bedrooms, to begin with',
+  'sizing.open.over': 'An installer measures the home. A living room and three bedrooms, to begin with',
   'sizing.open.bigger': 'An installer measures a room this big.',
   'sizing.open.some': {
     one: "The room you weren't sure of counts as a bedroom.",

@@ -69,19 +69,18 @@ export function saidSizeText(words: Words, size: SizeAsked, answers: Answers, ba
 function homeText(words: Words, { home }: SizeAsked, answers: Answers, basis: SizeOfWay & SizeBasis): string {
   const say = words.of(SIZING);
   const isOpen = home === undefined || home === 'unsure';
-  const [ducted, multi] = (['ducted', 'multi'] as const).map((by) => spanOfAskedHome(by, home, answers, basis));
   const [type] = meanings(answers, 'Q1');
   const by = basis.way ?? (type && (type.asks === 'ducted' ? 'ducted' : 'multi'));
-  const name = say(isOpen ? 'sizing.open.home' : `sizing.bedrooms.${home}`);
-  const kw = (span: KwSpan | null | undefined): string => (span ? kwText(words, span) : '');
-  const shown = by === 'ducted' ? [ducted] : by ? [multi] : [ducted, multi];
+  const open = roomsAsked(answers) === 'whole' ? 'sizing.open.home' : 'sizing.open.over';
+  const name = say(isOpen ? open : `sizing.bedrooms.${home}`);
   if (by === 'splits') return say('sizing.home', { home: name });
+  const kinds = by ? ([by === 'ducted' ? by : 'multi'] as const) : (['ducted', 'multi'] as const);
+  const spans = kinds.flatMap((kind) => spanOfAskedHome(kind, home, answers, basis) ?? []);
+  const [kw = '', multi = kw] = spans.map((span) => kwText(words, span));
   return sentences(
-    by
-      ? say('sizing.one', { room: name, kw: kw(shown[0]) })
-      : say('sizing.both', { home: name, ducted: kw(ducted), multi: kw(multi) }),
+    kw === multi ? say('sizing.one', { room: name, kw }) : say('sizing.both', { home: name, ducted: kw, multi }),
     by !== 'ducted' && say('sizing.worstDay'),
-    shown.some((span) => span && mayNeedTwo(span)) && say('sizing.two'),
+    spans.some(mayNeedTwo) && say('sizing.two'),
   );
 }
 
