@@ -136,15 +136,15 @@ function MetresField({ fact, hint, limit, metres, onChange }: MetresFieldProps) 
         label={say(`cost.${fact}.typed`)}
         inputMode="decimal"
         autoComplete="off"
-        value={typed}
+        text={typed}
         error={
           (isUnreadable && say('cost.metresError')) ||
           (isBeyond && say('cost.beyond', { limit: words.unit(limit, 'm') })) ||
           null
         }
-        onChange={({ target: { value } }) => {
-          setTyped(value);
-          onChange(readTypedMetres(value) ?? undefined, false);
+        onText={(text) => {
+          setTyped(text);
+          onChange(readTypedMetres(text) ?? undefined, false);
         }}
         onBlur={() => typeof metres === 'number' && onChange(metres, true)}
       />

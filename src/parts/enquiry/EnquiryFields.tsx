@@ -4,6 +4,7 @@ import { useWords } from '../../screens/frame/useWords.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Tick } from '../../ui/Tick.tsx';
+import { useFieldText } from '../../ui/useFieldText.ts';
 import { useVisitState } from '../../visit/useVisit.ts';
 import { boughtTitle } from '../../words/boughtWords.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
@@ -33,11 +34,6 @@ export function callTimeText(words: Words, time: string): string {
   return words.of(ENQUIRY)(`enquiry.call.${time || 'any'}` as 'enquiry.call.any');
 }
 
-/** The fields as they stand: a form filler may set a value and tell nobody. */
-export function fieldTexts(form: HTMLFormElement): Partial<WrittenDraft> {
-  return Object.fromEntries(new FormData(form));
-}
-
 interface EnquiryFieldsProps {
   readonly offer: EnquiryOffer;
   readonly written: WrittenDraft;
@@ -55,8 +51,8 @@ export function EnquiryFields({ offer: { fields }, written, problems, others, on
     name,
     label: say(`enquiry.${name}`),
     error: problemText(words, problems, name),
-    defaultValue: written[name],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange({ [name]: target.value }),
+    text: written[name],
+    onText: (text: string) => onChange({ [name]: text }),
   });
   return (
     <>
@@ -105,22 +101,25 @@ function OtherSystems({ others, written, onChange }: Pick<EnquiryFieldsProps, 'o
   );
 }
 
-interface NoteFieldProps extends ComponentProps<'textarea'> {
-  readonly label: string;
-  readonly hint: string;
-  readonly error: string | null;
-}
+type NoteFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'text' | 'hint' | 'error' | 'onText'>;
 
 /** A labelled field with several lines. `TextField` has one line, and every visitor loads it. */
-export function NoteField({ label, hint, error, ...rest }: NoteFieldProps) {
+function NoteField({ label, text, hint, error, onText }: NoteFieldProps) {
   const id = useId();
+  const field = useFieldText<HTMLTextAreaElement>(text, onText);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <p id={`${id}-hint`} className="hint">
         {hint}
       </p>
-      <textarea id={id} aria-describedby={`${id}-hint ${id}-error`} aria-invalid={error ? true : undefined} {...rest} />
+      <textarea
+        ref={field}
+        id={id}
+        defaultValue={text}
+        aria-describedby={`${id}-hint ${id}-error`}
+        aria-invalid={error ? true : undefined}
+      />
       <p id={`${id}-error`} className="error">
         {error}
       </p>

@@ -7,13 +7,14 @@ import { type PageProps, PartsContext } from '../../screens/frame/slots.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { StepHeading, useStyles } from '../../ui/Heading.tsx';
 import { Tick } from '../../ui/Tick.tsx';
+import { useFieldText } from '../../ui/useFieldText.ts';
 import { useVisitState } from '../../visit/useVisit.ts';
 import { boughtText } from '../../words/boughtWords.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { modelId } from '../../words/modelWords.ts';
 import { AddedExtras } from './AddedExtras.tsx';
 import type { EnquiryOfVisit } from './createEnquiry.ts';
-import { EnquiryFields, FIELDS, fieldTexts, problemText } from './EnquiryFields.tsx';
+import { EnquiryFields, FIELDS, problemText } from './EnquiryFields.tsx';
 import { EnquiryNotice, PageFieldsNotice, ProviderReply } from './EnquiryNotices.tsx';
 import { EnquiryProblems } from './EnquiryProblems.tsx';
 import type { WrittenDraft } from './enquiryDraft.ts';
@@ -80,7 +81,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          writing.submit(fieldTexts(event.currentTarget));
+          writing.submit();
         }}
       >
         <EnquiryProblems
@@ -88,7 +89,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
           fields={FIELDS.map((name) => ({ name, text: problemText(words, problems, name) }))}
         />
         <EnquiryFields offer={enquiry.offer} written={written} problems={problems} others={others} onChange={change} />
-        <HiddenField />
+        <HiddenField onText={(topic) => change({ topic })} />
         <AddedExtras extras={extras} added={written.added} onChange={(added) => change({ added })} />
         <MessageSections brief={brief} left={written.left} message={message} onChange={(left) => change({ left })} />
         <PageFieldsNotice fields={pageFields} />
@@ -120,10 +121,11 @@ function useForMessage(models: readonly Model[], job: AskedJob): readonly Messag
 }
 
 /** Invisible to people; programs that fill in every field find it. */
-function HiddenField() {
+function HiddenField({ onText }: { onText(text: string): void }) {
+  const field = useFieldText<HTMLInputElement>('', onText);
   return (
     <div className="visually-hidden" aria-hidden="true">
-      <input name="topic" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
+      <input ref={field} name="topic" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
     </div>
   );
 }

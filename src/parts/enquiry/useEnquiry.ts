@@ -62,13 +62,11 @@ export function useEnquiry(
     if (now.state !== 'sent' && sent.kind !== (isOnce ? 'unseen' : 'failed')) keep({ ...now, state: 'written' });
     setProgress(sent.kind);
   };
-  /** Sends it with the fields as they stand, or shows its problems. */
-  const submit = (filled: Partial<WrittenDraft> = {}): void => {
-    const whole = { ...written, ...filled };
-    keep(whole);
-    const read = readEnquiry(body(whole), enquiry.offer);
+  /** Sends it, or shows its problems. */
+  const submit = (): void => {
+    const read = readEnquiry(body(written), enquiry.offer);
     setProblems(read.ok ? {} : read.problems);
-    if (read.ok) void sendNow(whole);
+    if (read.ok) void sendNow(written);
     else requestAnimationFrame(onProblems);
   };
   return {

@@ -1,7 +1,8 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useState } from 'react';
 import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useFieldText } from '../../ui/useFieldText.ts';
 import { whenIdle } from '../../ui/useIdle.ts';
 import type { GivenLines, KeptQuote } from './keptQuotes.ts';
 import { QuoteForm } from './QuoteForm.tsx';
@@ -29,12 +30,15 @@ interface AddQuoteProps {
 export function AddQuote({ draft, form, reason, onDraft, onForm, prepare, onRead, onTyped }: AddQuoteProps) {
   const say = useWords().of(QUOTE_DESK);
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
   const [state, setState] = useState<'ready' | 'reading' | Problem>('ready');
   const [isTyping, setTyping] = useState(false);
   const isReading = state === 'reading';
   const problem = state === 'ready' || isReading ? null : state;
   useEffect(() => whenIdle(() => prepare(draft)), [prepare, draft]);
+  const field = useFieldText<HTMLTextAreaElement>(draft, (text) => {
+    setState('ready');
+    onDraft(text);
+  });
   const read = (text: string, how: KeptQuote['how']): void => {
     const isRead = onRead(text, how);
     setState(isRead ? 'ready' : 'quote.not.empty');
@@ -70,10 +74,6 @@ export function AddQuote({ draft, form, reason, onDraft, onForm, prepare, onRead
           defaultValue={draft}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={problem ? true : undefined}
-          onChange={(event) => {
-            setState('ready');
-            onDraft(event.target.value);
-          }}
           onDragOver={drop}
           onDrop={drop}
         />

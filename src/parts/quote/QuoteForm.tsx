@@ -28,13 +28,13 @@ export function QuoteForm({ form, takesFocus, onChange, onTyped }: QuoteFormProp
     <TextField
       name={line}
       label={label}
-      value={form[line] ?? ''}
+      text={form[line] ?? ''}
       autoFocus={takesFocus && line === 'kw'}
       autoComplete="off"
       inputMode={line === 'model' ? 'text' : 'decimal'}
       maxLength={MAX_TYPED}
       error={isPressed && isWrong(line) ? error : null}
-      onChange={(event) => onChange({ ...form, [line]: event.target.value })}
+      onText={(text) => onChange({ ...form, [line]: text })}
     />
   );
   const check = (event: FormEvent<HTMLFormElement>): void => {

@@ -117,10 +117,9 @@ interface FigureFieldProps {
 function FigureField({ line, label, quote, onTake }: FigureFieldProps) {
   const say = useWords().of(QUOTE_DESK);
   const id = useId();
-  const [typed, setTyped] = useState(() => typedLine(quote, line));
   const [isWrong, setWrong] = useState(false);
-  const take = (isEntered: boolean): void => {
-    const text = typed.replaceAll('?', '').trim();
+  const take = ({ value }: HTMLInputElement, isEntered: boolean): void => {
+    const text = value.replaceAll('?', '').trim();
     if (corrected(quote, line, text)) onTake(text, isEntered);
     else setWrong(true);
   };
@@ -135,13 +134,12 @@ function FigureField({ line, label, quote, onTake }: FigureFieldProps) {
         autoFocus
         autoComplete="off"
         maxLength={MAX_TYPED}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => take(false)}
+        defaultValue={typedLine(quote, line)}
+        onBlur={(event) => take(event.currentTarget, false)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          take(true);
+          take(event.currentTarget, true);
         }}
       />
       <p id={`${id}-error`} className="error" role="status">

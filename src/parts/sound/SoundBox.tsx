@@ -139,11 +139,11 @@ function DistanceField({ neighbour: { metres }, onChange }: DistanceFieldProps) 
           label={say('sound.typed')}
           inputMode="decimal"
           autoComplete="off"
-          value={typed}
+          text={typed}
           error={typed.trim() !== '' && readMetres(typed) === null ? say('sound.typedError', limits) : null}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            const read = readMetres(event.target.value);
+          onText={(text) => {
+            setTyped(text);
+            const read = readMetres(text);
             if (read !== null) onChange(read);
           }}
         />

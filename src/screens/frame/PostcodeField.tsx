@@ -46,9 +46,9 @@ export function PostcodeField({ replies = false }: { readonly replies?: boolean 
       hint={say('postcode.hint')}
       error={read.ok ? wrong : say(`postcode.${read.reason}`)}
       note={reply?.text}
-      ref={field}
-      defaultValue={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      field={field}
+      text={typed}
+      onText={setTyped}
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;

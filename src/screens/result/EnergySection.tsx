@@ -103,11 +103,11 @@ function TariffField({ usual }: { readonly usual: Fact<TariffSpan> }) {
       })}
       error={isBlank || readTariff(typed) !== null ? null : say('energy.tariffProblem')}
       inputMode="decimal"
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        const tariff = readTariff(event.target.value);
-        if (tariff !== null || event.target.value.trim() === '') visit.update((state) => ({ ...state, tariff }));
+      text={typed}
+      onText={(text) => {
+        setTyped(text);
+        const tariff = readTariff(text);
+        if (tariff !== null || text.trim() === '') visit.update((state) => ({ ...state, tariff }));
       }}
     />
   );
