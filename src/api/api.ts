@@ -4,6 +4,7 @@ import {
   createInitialCalls,
   type InitialCalls,
   isAbandoned,
+  loadReader,
   productsAt,
 } from './initialData.ts';
 import type { ProductList } from './productList.ts';
@@ -19,7 +20,7 @@ export interface Api extends InitialCalls {
   fallback(): Promise<ProductList | EmptyReply>;
 }
 
-type Reader = typeof import('./receiveProducts.ts');
+type Reader = Awaited<ReturnType<typeof loadReader>>;
 
 interface Outcome {
   list: ProductList | EmptyReply;
@@ -54,7 +55,7 @@ export function createApi(
       const list = asked?.catch(again) ?? ask();
       // Until the reader is here, nothing handles a failure.
       list.catch(() => {});
-      const arrived = import('./receiveProducts.ts').then((reader) => {
+      const arrived = loadReader().then((reader) => {
         outcome.reader = reader;
         return list;
       });
@@ -63,7 +64,7 @@ export function createApi(
       if (isAbandoned(stop)) return outcome;
       stop.abort();
       log.error('Error fetching products', error);
-      if (error instanceof ReplyError && error.status === WITHDRAWN) await outcome.reader?.forgetReply?.(rest);
+      if (error instanceof ReplyError && error.status === WITHDRAWN) await outcome.reader?.forgetReply(rest);
     }
     return outcome;
   }
@@ -81,7 +82,7 @@ export function createApi(
       // An abandoned call has not failed. Without a reader there is no fallback to wait for: the reader failed to
       // load.
       if (gone.aborted) return {};
-      return (await reader?.readFallback?.(rest, now, log)) ?? {};
+      return (await reader?.readFallback(rest, now, log)) ?? {};
     },
   };
 }

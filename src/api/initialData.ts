@@ -47,11 +47,18 @@ export function createInitialCalls({ rest, log, calls, gone, ...network }: ApiOp
   };
 }
 
+/** What reads the products. Browsers accept an empty script as a valid module. */
+export async function loadReader() {
+  const reader = await import('./receiveProducts.ts');
+  if (!reader?.receiveProducts) throw new Error('The file that reads the products is empty.');
+  return reader;
+}
+
 /** Asks for the products, past every cache, while their reader loads. */
 export async function askForProducts(network: ApiOptions, signal: AbortSignal): Promise<ProductList> {
   const init = { headers: { 'Content-Type': 'application/json' } };
   const asked = requestText({ network, address: () => productsAt(network), init }, signal);
-  const [reader, reply] = await Promise.all([import('./receiveProducts.ts'), asked]);
+  const [reader, reply] = await Promise.all([loadReader(), asked]);
   return reader.receiveProducts(network.rest, reply, network.log, network.now);
 }
 

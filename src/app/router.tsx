@@ -4,7 +4,7 @@ import { BaseRootRoute, BaseRoute } from '@tanstack/router-core';
 import { useEffect } from 'react';
 import type { Api } from '../api/api.ts';
 import type { CatalogueStore } from '../api/catalogue.ts';
-import type { InitialData } from '../api/initialData.ts';
+import { type InitialData, loadReader } from '../api/initialData.ts';
 import { NotFoundScreen } from '../screens/frame/NotFoundScreen.tsx';
 import { PendingScreen } from '../screens/frame/PendingScreen.tsx';
 import { ProblemScreen } from '../screens/frame/ProblemScreen.tsx';
@@ -66,6 +66,9 @@ function createEntryCall({ api, initialData, hear }: Pick<AppContext, 'api' | 'i
   };
 }
 
+/** The file of a screen that needs the products. Without their reader it counts as missing, too. */
+const withReader = async <File,>(file: Promise<File>): Promise<File> => (await Promise.all([file, loadReader()]))[0];
+
 /** One root, three routes, no parameters; each screen is loaded on demand (specification, section 2). */
 function createRoutes(context: AppContext) {
   const { catalogue, visit, announce, startedAt, isHere, partsReady, listPartsReady } = context;
@@ -98,7 +101,7 @@ function createRoutes(context: AppContext) {
     component: lazyScreen(() => import('./LandingRoute.tsx'), 'LandingRoute', isHere),
   });
 
-  const productScreen = lazyScreen(() => import('./ProductRoute.tsx'), 'ProductRoute', isHere);
+  const productScreen = lazyScreen(() => withReader(import('./ProductRoute.tsx')), 'ProductRoute', isHere);
   const list = lazyScreen(() => import('../screens/list/MatchesStep.tsx'), 'MatchesStep', isHere, listPartsReady);
   const product = createRoute({
     getParentRoute: () => root,
@@ -149,7 +152,7 @@ function createRoutes(context: AppContext) {
     },
     onEnter: () => stayAt('/result'),
     pendingComponent: () => <PendingScreen next="system" />,
-    component: lazyScreen(() => import('./ResultRoute.tsx'), 'ResultRoute', isHere, listPartsReady),
+    component: lazyScreen(() => withReader(import('./ResultRoute.tsx')), 'ResultRoute', isHere, listPartsReady),
   });
 
   // Not an array: the router takes `Object.values` of it, and an old library's arrays have extra ones.

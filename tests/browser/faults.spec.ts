@@ -200,6 +200,31 @@ test('a missing screen reloads the page once; one that stays missing shows the e
   });
 });
 
+test('a missing file that reads the products reloads the page once, as a missing screen does, and an empty one is named', async ({
+  page,
+  selector,
+  expected,
+}) => {
+  expected.push(/Failed to fetch dynamically imported module/, /The file that reads the products is empty/, REFUSED);
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.route('**/embed/receiveProducts-*.js', (route) => {
+    if (loads < 2) return route.abort();
+    return loads < 3 ? route.continue() : route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await page.goto('/');
+  await selector.press('Start');
+  await expect.poll(() => loads).toBe(2);
+  await selector.press('Start');
+  await expect(selector.option('No')).toBeVisible();
+  await page.goto('/');
+  await selector.press('Start');
+  await expect(selector.heading('Something went wrong!')).toBeVisible();
+  await selector.press('Show Error');
+  await expect(page.getByText('The file that reads the products is empty.')).toBeVisible();
+  expect(loads).toBe(3);
+});
+
 test('a list that failed while the visitor answered loads at the last Continue, behind the pending screen', async ({
   page,
   selector,
