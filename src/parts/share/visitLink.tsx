@@ -60,9 +60,7 @@ function useLink({ base, codes }: LinkProps): (postcode?: string | null, added?:
 
 function linkTo(base: URL, code: string | null, texts = ''): string | null {
   if (code === null) return null;
-  const link = new URL(base);
-  link.hash = `product-selector=${code}${texts}`;
-  return link.href;
+  return `${base}#product-selector=${code}${texts}`;
 }
 
 function Share(links: LinkProps) {
