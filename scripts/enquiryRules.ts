@@ -3,6 +3,7 @@ import { WEB_ADDRESS } from '../server/enquiries/createEnquiries.ts';
 import { NONCE_AGE_S } from '../server/enquiries/nonce.ts';
 import { PAUSES } from '../server/enquiries/startNotifier.ts';
 import { TEST_ENQUIRY } from '../server/enquiries/testEnquiry.ts';
+import { WEBHOOK } from '../server/readEnquiryOptions.ts';
 import { CLEANING } from '../src/catalogue/cleanText.ts';
 import { FORMULA, INSIDE, PHONE } from '../src/catalogue/formula.ts';
 import { WAY_IDS } from '../src/matching/way.ts';
@@ -25,7 +26,8 @@ export function enquiryRules(): string {
     listed: MAX_IN_BRIEF,
     form: MAX_FORM_TEXTS,
     fields: MAX_PAGE_FIELDS,
-    patterns: Object.fromEntries(Object.entries(PATTERNS).map(([field, pattern]) => [field, pcre(pattern)])),
+    patterns: inPhp(PATTERNS),
+    webhook: inPhp(WEBHOOK),
     ways: WAY_IDS,
     times: CALL_TIMES,
     clean: CLEANING.map(([pattern, by]) => [pcre(pattern), by]),
@@ -34,17 +36,29 @@ export function enquiryRules(): string {
     hourly: HOURLY_LIMITS,
     pauses: PAUSES,
     columns: CSV_COLUMNS,
-    formula: { begins: pcre(FORMULA), inside: pcre(INSIDE), phone: pcre(PHONE) },
+    formula: inPhp({ begins: FORMULA, inside: INSIDE, phone: PHONE }),
     test: TEST_ENQUIRY,
   };
   return `${JSON.stringify(rules, null, 1)}\n`;
 }
 
-/** A pattern as PHP writes it. Older PHP knows neither halves of characters nor what Unicode lets a screen ignore, so they are written out. */
+const inPhp = (patterns: Readonly<Record<string, RegExp>>) =>
+  Object.fromEntries(Object.entries(patterns).map(([name, pattern]) => [name, pcre(pattern)]));
+
+/**
+ * A pattern as PHP writes it, where `\\w` and `\\d` are letters and digits of any script. Older PHP knows neither halves of characters
+ * nor what Unicode lets a screen ignore, so they are written out.
+ */
 function pcre({ source, flags }: RegExp): string {
   const text = /\\p\{(DI|Cs)\}/.test(source) ? `[${rangesOf(new RegExp(`^(?:${source})$`, 'u'))}]` : source;
-  const inPhp = text.replaceAll(/\\u\{?([\da-f]{4,6})\}?/g, '\\x{$1}').replaceAll('/', '\\/');
-  return `/${inPhp}/uD${flags.includes('i') ? 'i' : ''}`;
+  const written = text
+    .replaceAll(/\[(?:\\.|[^\]\\])*\]|\\[wd]/g, (part) => {
+      const inClass = part.replaceAll('\\w', 'A-Za-z0-9_').replaceAll('\\d', '0-9');
+      return part.startsWith('[') ? inClass : `[${inClass}]`;
+    })
+    .replaceAll(/\\u\{?([\da-f]{4,6})\}?/g, '\\x{$1}')
+    .replaceAll(/(?<!\\)\//g, '\\/');
+  return `/${written}/uD${flags.includes('i') ? 'i' : ''}`;
 }
 
 /** The characters of a pattern for one, as the inside of a class. */

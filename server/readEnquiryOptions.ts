@@ -19,11 +19,15 @@ export const ENQUIRY_OPTIONS = {
 
 const MAX_DAYS = 3650;
 const MAX_MAIL_TO = 5;
-const HEADER = /^([!#$%&'*+.^`|~\w-]+): *([!-~](?:[ -~]*[!-~])?) *$/;
-const OUR_HEADERS = /^(host|connection|content-.*|transfer-encoding|user-agent|webhook-.*)$/i;
 const MAIL_ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
-/** 24 bytes, the least that Standard Webhooks allows. */
-const SECRET = /^(whsec_)?[A-Za-z\d+/]{32,}={0,2}$/;
+
+/** What a webhook's own header and its secret look like, and the headers that it sets itself. */
+export const WEBHOOK = {
+  header: /^([!#$%&'*+.^`|~\w-]+): *([!-~](?:[ -~]*[!-~])?) *$/,
+  ours: /^(host|connection|content-.*|transfer-encoding|user-agent|webhook-.*)$/i,
+  /** 24 bytes, the least that Standard Webhooks allows. */
+  secret: /^(whsec_)?[A-Za-z\d+/]{32,}={0,2}$/,
+};
 
 /** The options about enquiries; null without `--enquiries`. An empty variable counts as unset. */
 export function readEnquiryOptions(
@@ -72,7 +76,7 @@ export function readChannels(
         `${values.webhook === undefined ? 'WEBHOOK' : '--webhook'} must be an address that begins with https://, or with http:// and --webhook-private.`,
       );
     }
-    if (!SECRET.test(env.WEBHOOK_SECRET ?? '')) {
+    if (!WEBHOOK.secret.test(env.WEBHOOK_SECRET ?? '')) {
       return bad('--webhook needs the variable WEBHOOK_SECRET: at least 24 random bytes as Base64.');
     }
   }
@@ -101,8 +105,8 @@ export function readChannels(
 /** "Name: value"; null for an empty text. The message never has the value. */
 function readHeader(text: string): ReadValue<readonly [string, string] | null> {
   if (text === '') return { ok: true, value: null };
-  const [, name = '', value = ''] = HEADER.exec(text) ?? [];
+  const [, name = '', value = ''] = WEBHOOK.header.exec(text) ?? [];
   if (name === '') return bad('WEBHOOK_HEADER must be “Name: value” in one line of ASCII.');
-  if (OUR_HEADERS.test(name)) return bad(`WEBHOOK_HEADER can’t be ${name}, which the webhook sets itself.`);
+  if (WEBHOOK.ours.test(name)) return bad(`WEBHOOK_HEADER can’t be ${name}, which the webhook sets itself.`);
   return { ok: true, value: [name, value] };
 }

@@ -29,23 +29,6 @@ it.each(enquiryContract.map(({ name, run }) => [name, run] as const))('%s', asyn
   run(nodeProvider(await provider(), () => openSqlite(file))),
 );
 
-it.each([
-  ['a byte more than 64 KiB', 65_537, 413],
-  ['64 KiB', 65_536, 201],
-  ['2 MB', 2 ** 21, 413],
-])('POST enquiries answers %s in chunks', async (_, size, status) => {
-  const rest = await provider();
-  const enquiry = JSON.stringify({ ...enquiryOf(), nonce: goodNonce() });
-  const padding = ' '.repeat(size - Buffer.byteLength(enquiry));
-  const chunked = await fetch(`${rest}/enquiries`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: new Blob([enquiry, padding]).stream(),
-    duplex: 'half',
-  } as RequestInit);
-  expect(chunked.status).toBe(status);
-});
-
 const OF_PROXIES =
   'X-Forwarded-For Forwarded Via X-Real-IP X-Client-IP X-Forwarded-Proto X-Forwarded-Host CF-Connecting-IP True-Client-IP Fastly-Client-IP';
 /** The address that a post from 198.20.7.9 with these headers hands on. */
@@ -87,11 +70,6 @@ it.each([
   ['a header that is absent', 'CF-Connecting-IP', { 'X-Forwarded-For': '192.0.2.1' }, null],
 ])('POST enquiries takes the visitor’s address behind %s', async (_, proxy, headers, address) => {
   expect(await addressOfPost(headers, proxy)).toBe(address);
-});
-
-it('POST enquiries names the methods of the address', async () => {
-  const read = await fetch(`${await provider()}/enquiries`);
-  expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
 });
 
 it('POST enquiries replies 503 while another program holds the store, stores and logs nothing personal, and other replies come at once', async () => {

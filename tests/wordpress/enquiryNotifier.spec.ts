@@ -13,23 +13,6 @@ test.beforeEach(async ({ site }) => {
 
 test.afterAll(({ site }) => turnOff(site));
 
-test('the webhook’s header is one line of ASCII, and none that the webhook sets itself', async ({ site }) => {
-  const read = async (text: string) =>
-    JSON.parse(await site.php('echo wp_json_encode(ProductSelector\\Enquiry_Settings::read_header($input));', text));
-  expect(await read('X-Key: a b')).toEqual({ 'X-Key': 'a b' });
-  for (const text of [
-    'X-Key',
-    'X Key: a',
-    'X-Key: ',
-    'X-Key: a\r\nEvil: 1',
-    'X-Key: a\n',
-    'X-Key: é',
-    'host: a',
-    'Content-Type: a',
-  ])
-    expect(await read(text)).toBeNull();
-});
-
 test('mail and webhook are told by the cron, tried again, and Site Health names what nobody was told of', async ({
   site,
   expectedLog,

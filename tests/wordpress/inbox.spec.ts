@@ -34,51 +34,32 @@ test('the number beside Enquiries counts what waits in the inbox: no junk, nothi
   expect((await number()).map((html) => html.replace(/<[^>]*>/g, ''))).toEqual(['22 enquiries wait']);
 });
 
-test('each row can be marked as done, moved to the Trash or answered, and the list is sorted', async ({
-  site,
-  admin,
-}) => {
-  for (const name of ['Bob', 'Ada', 'Cyd']) await send(site, { name, email: `${name}@example.com`.toLowerCase() });
+test('each row can be marked as done, moved to the Trash or answered', async ({ site, admin }) => {
+  for (const name of ['Bob', 'Ada', 'Cyd']) await send(site, { name, email: `${name}+x@example.com`.toLowerCase() });
   await query(site, "UPDATE {table} SET email = NULL, phone = '0412 345 678' WHERE name = 'Cyd'");
   await admin.goto(LIST);
   await expect(titles(admin)).toHaveText(['Cyd', 'Ada', 'Bob']);
-
-  await test.step('sorting', async () => {
-    const head = (name: string) => admin.locator('thead').getByRole('link', { name });
-    await head('Name').click();
-    await expect(titles(admin)).toHaveText(['Ada', 'Bob', 'Cyd']);
-    await head('Name').click();
-    await expect(titles(admin)).toHaveText(['Cyd', 'Bob', 'Ada']);
-    await head('Received').click();
-    await expect(admin.locator('th.sorted', { hasText: 'Received' }).first()).toBeVisible();
-  });
-
-  await test.step('row actions', async () => {
-    const row = (name: string) =>
-      admin.getByRole('row').filter({ has: admin.locator('.row-title', { hasText: name }) });
-    await expect(row('Cyd').getByRole('link', { name: /^Reply/ })).toHaveCount(0);
-    await admin.goto(`${LIST}&orderby=name&order=asc`);
-    const reply = row('Bob').getByRole('link', { name: 'Reply: Bob' });
-    await expect(reply).toHaveAttribute('href', /^mailto:bob@example\.com\?subject=/);
-    await row('Bob').hover();
-    await row('Bob').getByRole('link', { name: 'Done: Bob' }).click();
-    await admin.getByText('1 enquiry was marked as done.').waitFor();
-    // The list stays sorted, and the notice isn’t shown again.
-    await expect(titles(admin)).toHaveText(['Ada', 'Cyd']);
-    await row('Ada').hover();
-    await row('Ada').getByRole('link', { name: 'Trash: Ada' }).click();
-    await admin.getByText('1 enquiry was moved to the Trash.').waitFor();
-    await admin.locator('thead').getByRole('link', { name: 'Name' }).click();
-    await expect(titles(admin)).toHaveText(['Cyd']);
-    await expect(admin.getByText('was moved to the Trash')).toHaveCount(0);
-  });
+  const row = (name: string) => admin.getByRole('row').filter({ has: admin.locator('.row-title', { hasText: name }) });
+  await expect(row('Cyd').getByRole('link', { name: /^Reply/ })).toHaveCount(0);
+  const reply = row('Bob').getByRole('link', { name: 'Reply: Bob' });
+  await expect(reply).toHaveAttribute('href', /^mailto:bob%2Bx@example\.com\?subject=Your%20enquiry%20\w{4}-\w{4}$/);
+  await row('Bob').hover();
+  await row('Bob').getByRole('link', { name: 'Done: Bob' }).click();
+  await admin.getByText('1 enquiry was marked as done.').waitFor();
+  await row('Ada').hover();
+  await row('Ada').getByRole('link', { name: 'Trash: Ada' }).click();
+  await admin.getByText('1 enquiry was moved to the Trash.').waitFor();
+  // The notice isn’t shown again.
+  await admin.getByRole('link', { name: 'Inbox (1)' }).click();
+  await expect(titles(admin)).toHaveText(['Cyd']);
+  await expect(admin.getByText('was moved to the Trash')).toHaveCount(0);
 });
 
-test('after a bulk action the same tab, order and page are shown again', async ({ site, admin }) => {
+test('after a bulk action the same tab and page are shown again', async ({ site, admin }) => {
   await send(site, { name: 'Ada' });
   await fill(site, 22, { state: 'done' });
-  await query(site, "UPDATE {table} SET state = 'done', name = CONCAT('Name ', LPAD(id, 9, '0'))");
-  await admin.goto(`${LIST}&state=done&orderby=name&order=asc&paged=2`);
+  await query(site, "UPDATE {table} SET state = 'done'");
+  await admin.goto(`${LIST}&state=done&paged=2`);
   await expect(titles(admin)).toHaveCount(2);
   await admin
     .getByRole('checkbox', { name: /^Select the enquiry/ })
@@ -88,8 +69,7 @@ test('after a bulk action the same tab, order and page are shown again', async (
   await admin.getByRole('button', { name: 'Apply' }).first().click();
   await admin.getByText('1 enquiry was moved to the Trash.').waitFor();
   await expect(titles(admin)).toHaveCount(1);
-  const { searchParams } = new URL(admin.url());
-  expect(Object.fromEntries(searchParams)).toMatchObject({ state: 'done', orderby: 'name', order: 'asc', paged: '2' });
+  expect(Object.fromEntries(new URL(admin.url()).searchParams)).toMatchObject({ state: 'done', paged: '2' });
 });
 
 test('a mail has the title of the system in its subject, and nothing there that a visitor wrote', async ({ site }) => {
@@ -129,20 +109,6 @@ test('the search finds a phone number in any spacing', async ({ site, admin }) =
   await admin.getByRole('button', { name: 'Search enquiries' }).click();
   await expect(admin.getByLabel('Search enquiries')).toHaveValue('0412-345-678');
   await expect(titles(admin)).toHaveText(['Eve', 'Cyd', 'Bob', 'Ada']);
-});
-
-test('a reply greets the person and names the reference', async ({ site }) => {
-  const reference = await send(site, { name: 'Ada & Bob', email: 'ada+x@example.com' });
-  const address = await site.php(
-    `echo esc_url(ProductSelector\\Enquiry_Text::reply_address(ProductSelector\\Enquiry_List::find('reference', $input)));`,
-    reference,
-  );
-  const { pathname, searchParams } = new URL(address.replaceAll('&#038;', '&'));
-  expect(decodeURIComponent(pathname)).toBe('ada+x@example.com');
-  expect(Object.fromEntries(searchParams)).toEqual({
-    subject: `Your enquiry ${reference}`,
-    body: `Hello Ada & Bob,\r\n\r\nThank you for your enquiry ${reference}.\r\n\r\n`,
-  });
 });
 
 test('one process sends messages for at most 60 seconds, so that it ends before a host kills it', async ({ site }) => {

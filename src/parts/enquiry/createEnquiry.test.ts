@@ -9,7 +9,6 @@ it.each<[string, Response, readonly unknown[]]>([
     [['selector-enquiry', { reference: '7K3M-Q2XF', system: 'a', way: 'splits', systems: ['a', 'b'] }]],
   ],
   ['hears nothing of one that was refused', new Response('{}', { status: 400 }), []],
-  ['hears nothing of one whose reply has no reference', Response.json({ ok: true }), []],
 ])('the page %s', async (_, reply, expected) => {
   vi.stubGlobal('window', { fetch: async () => reply });
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -26,12 +25,10 @@ it.each<[string, Response, readonly unknown[]]>([
 });
 
 it.each<[string, unknown, object | null, number]>([
-  ['an object', { Campaign: 'Spring' }, { Campaign: 'Spring' }, 0],
   ['an object with undefined', { Campaign: 'Spring', Page: undefined }, { Campaign: 'Spring' }, 0],
   ['JSON text', '{"Campaign": "Spring"}', { Campaign: 'Spring' }, 0],
   ['nothing', null, null, 0],
   ['text that isn’t JSON', '{Campaign', null, 1],
-  ['a long text', { Campaign: 'x'.repeat(300) }, { Campaign: 'x'.repeat(200) }, 1],
 ])('fields of a page may be %s, and what is cut is said once', (_, enquiryFields, fields, lines) => {
   const warn = vi.fn();
   const offer = { fields: {}, notice: { short: 'Yours.', long: 'Yours.' } };

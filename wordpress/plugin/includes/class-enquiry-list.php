@@ -29,13 +29,12 @@ class Enquiry_List {
 		return $is_state ? $wpdb->prepare( 'trashed IS NULL AND state = %s', $tab ) : ( 'trash' === $tab ? 'trashed IS NOT NULL' : 'trashed IS NULL' );
 	}
 
-	/** A page of enquiries, by default the newest first. @param string $tab As above. */
-	public static function page( string $tab, int $most, int $from = 0, string $column = 'id', bool $is_up = false ): array {
+	/** A page of enquiries, the newest first. @param string $tab As above. */
+	public static function page( string $tab, int $most, int $from = 0 ): array {
 		global $wpdb;
 		$where = self::in_tab( $tab );
-		$way   = $is_up ? 'ASC' : 'DESC';
-		$sql   = "SELECT * FROM %i WHERE $where ORDER BY %i $way, id DESC LIMIT %d OFFSET %d";
-		return (array) $wpdb->get_results( $wpdb->prepare( $sql, Enquiry_Store::table(), $column, $most, $from ) );
+		$sql   = "SELECT * FROM %i WHERE $where ORDER BY id DESC LIMIT %d OFFSET %d";
+		return (array) $wpdb->get_results( $wpdb->prepare( $sql, Enquiry_Store::table(), $most, $from ) );
 	}
 
 	/** Enquiries with a text in one of these columns, or with the digits of a phone number in whatever spelling, the newest first, from all tabs. */

@@ -12,7 +12,7 @@ class Enquiry_Page {
 	public const USUAL_ON_PAGE = 20;
 	private const MOST_ON_PAGE = 200;
 
-	/** For the notice after a change: the action, the number of enquiries, and their ids if the change can be undone. */
+	/** For the notice after a change: the action, and the number of enquiries. */
 	private const DONE  = 'done';
 	private const COUNT = 'count';
 	private const IDS   = 'enquiries';
@@ -87,13 +87,7 @@ class Enquiry_Page {
 		if ( in_array( $action, array( 'inbox', 'restore' ), true ) ) {
 			Enquiry_Notifier::soon();
 		}
-		$notice  = array(
-			self::DONE  => $action,
-			self::COUNT => $changed,
-		);
-		if ( 'trash' === $action ) {
-			$notice[ self::IDS ] = implode( ',', $ids );
-		}
+		$notice  = array( self::DONE => $action, self::COUNT => $changed );
 		// The form is sent to the list's own address, for which wp_get_referer() is false. wp_safe_redirect() checks the host.
 		$list = remove_query_arg( array( 'enquiry', 'action', self::DONE, self::COUNT, self::IDS ), wp_get_raw_referer() ?: self::address() );
 		wp_safe_redirect( add_query_arg( $notice, $list ) );
@@ -135,7 +129,7 @@ class Enquiry_Page {
 		printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( $address ), esc_html__( 'Export all as CSV', 'product-selector' ) );
 	}
 
-	/** The result of the last action, with a way to undo it for the Trash. */
+	/** The result of the last action. */
 	private static function render_notice(): void {
 		$count = absint( $_GET[ self::COUNT ] ?? 0 );
 		$texts = array(
@@ -156,13 +150,7 @@ class Enquiry_Page {
 		if ( '' === $text ) {
 			return;
 		}
-		$html = esc_html( sprintf( $text, number_format_i18n( $count ) ) );
-		$ids  = wp_parse_id_list( wp_unslash( $_GET[ self::IDS ] ?? '' ) );
-		if ( $ids ) {
-			$undo  = add_query_arg( array( 'action' => 'restore', self::IDS => implode( ',', $ids ) ), self::address() );
-			$html .= sprintf( ' <a href="%s">%s</a>', esc_url( wp_nonce_url( $undo, 'bulk-enquiries' ) ), esc_html__( 'Undo', 'product-selector' ) );
-		}
-		wp_admin_notice( $html, array( 'type' => 'success', 'dismissible' => true ) );
+		wp_admin_notice( esc_html( sprintf( $text, number_format_i18n( $count ) ) ), array( 'type' => 'success', 'dismissible' => true ) );
 	}
 
 	/** Sends all enquiries as CSV, suspected ones too, marked. */

@@ -28,7 +28,6 @@ class Enquiry_Settings_Page {
 			'long'       => array( __( 'Long notice', 'product-selector' ), __( 'Who you are and how to reach you, who else gets the details, and how long you keep them.', 'product-selector' ) ),
 			'policy'     => array( __( 'Privacy policy', 'product-selector' ), __( 'Address of the page. By default the one under Settings → Privacy.', 'product-selector' ) ),
 			'days'       => array( __( 'Keep for', 'product-selector' ), __( 'Days. Older enquiries are deleted.', 'product-selector' ) ),
-			'editors'    => array( __( 'Readers', 'product-selector' ), __( 'Editors may read enquiries', 'product-selector' ) ),
 			'webhook'    => array( __( 'Webhook', 'product-selector' ), __( 'Each enquiry is posted to this address too, which must begin with https://.', 'product-selector' ) ),
 			'secret'     => array( __( 'Webhook’s secret', 'product-selector' ), __( 'Signs each message, as Standard Webhooks says: at least 24 random bytes as Base64. Leave it empty to get one.', 'product-selector' ) ),
 			'header'     => array( __( 'Header', 'product-selector' ), __( 'Sent with each webhook, such as “Authorization: Bearer …”, if your system asks for one.', 'product-selector' ) ),
@@ -38,17 +37,10 @@ class Enquiry_Settings_Page {
 
 	public static function render(): void {
 		$settings = Enquiry_Settings::all();
-		$editors  = get_role( Enquiry_Store::EDITORS );
-		// The role may have the right from elsewhere.
-		$settings['editors'] = $editors && $editors->has_cap( Enquiry_Store::CAPABILITY );
 		echo '<form method="post" action="options.php">';
 		settings_fields( Enquiry_Settings::OPTION );
 		printf( '<p>%s</p><table class="form-table" role="presentation">', esc_html__( 'Visitors can send you the brief from the result. Nothing is asked and nothing more is loaded while this is off.', 'product-selector' ) );
-		$texts = self::texts();
-		if ( ! $editors ) {
-			unset( $texts['editors'] );
-		}
-		foreach ( $texts as $name => list( $label, $hint ) ) {
+		foreach ( self::texts() as $name => list( $label, $hint ) ) {
 			if ( is_bool( $settings[ $name ] ) ) {
 				$row = '<tr><th scope="row">%2$s</th><td><label>%3$s %4$s</label></td></tr>';
 			} else {

@@ -22,7 +22,6 @@ class Enquiry_Settings {
 			'long'       => '',
 			'policy'     => '',
 			'days'       => 180,
-			'editors'    => false,
 			'webhook'    => '',
 			'secret'     => '',
 			'header'     => '',
@@ -72,11 +71,11 @@ class Enquiry_Settings {
 		return defined( 'PRODUCT_SELECTOR_WEBHOOK_HEADER' ) ? (string) PRODUCT_SELECTOR_WEBHOOK_HEADER : $settings['header'];
 	}
 
-	/** Name and value of "Name: value", as in server/readEnquiryOptions.ts; null for a text that can't be used. */
+	/** Name and value of "Name: value"; null for a text that can't be used. */
 	public static function read_header( string $text ): ?array {
-		$is_header = preg_match( '/\A([!#$%&\'*+.^`|~\w-]+): *([!-~](?:[ -~]*[!-~])?) *\z/', $text, $parts );
-		$is_ours   = preg_match( '/\A(host|connection|content-.*|transfer-encoding|user-agent|webhook-.*)\z/i', $parts[1] ?? '' );
-		return $is_header && ! $is_ours ? array( $parts[1] => $parts[2] ) : null;
+		$rules     = Enquiry_Rules::of( 'webhook' );
+		$is_header = preg_match( $rules->header, $text, $parts ) && ! preg_match( $rules->ours, $parts[1] );
+		return $is_header ? array( $parts[1] => $parts[2] ) : null;
 	}
 
 	public static function register(): void {
@@ -94,7 +93,7 @@ class Enquiry_Settings {
 	public static function clean( $given ): array {
 		$settings = self::all();
 		$given    = array_map( 'trim', array_map( 'strval', (array) $given ) );
-		foreach ( array( 'on', 'postcode', 'note', 'editors' ) as $name ) {
+		foreach ( array( 'on', 'postcode', 'note' ) as $name ) {
 			$settings[ $name ] = ! empty( $given[ $name ] );
 		}
 		$given += array_map( 'strval', $settings );
@@ -110,7 +109,7 @@ class Enquiry_Settings {
 			'days'       => preg_match( '/\A\d{1,4}\z/', $given['days'] ) && $given['days'] >= 1 && $given['days'] <= self::MAX_DAYS,
 			'policy'     => preg_match( '~\A(https?://[^\s/].*)?\z~i', $given['policy'] ),
 			'webhook'    => preg_match( '~\A(https://[^\s/].*)?\z~i', $given['webhook'] ),
-			'secret'     => preg_match( '~\A((whsec_)?[A-Za-z\d+/]{32,}={0,2})?\z~', $given['secret'] ),
+			'secret'     => '' === $given['secret'] || preg_match( Enquiry_Rules::of( 'webhook' )->secret, $given['secret'] ),
 			'header'     => '' === $given['header'] || self::read_header( $given['header'] ),
 		);
 		$clean      = array(

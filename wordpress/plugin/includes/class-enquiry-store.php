@@ -16,9 +16,6 @@ class Enquiry_Store {
 
 	public const CAPABILITY = 'manage_product_selector_enquiries';
 
-	/** The role that gets the right to read enquiries by a checkbox in the settings. */
-	public const EDITORS = 'editor';
-
 	/** An enquiry is in the inbox, suspected or done. */
 	public const STATES = array( 'inbox', 'suspected', 'done' );
 
@@ -116,15 +113,6 @@ class Enquiry_Store {
 		$role = get_role( 'administrator' );
 		if ( $role ) {
 			$role->add_cap( self::CAPABILITY );
-		}
-	}
-
-	/** Runs after the settings are saved: creates the table and the menu at once, and gives editors the right that the checkbox says. */
-	public static function use_settings(): void {
-		self::set_up();
-		$editors = get_role( self::EDITORS );
-		if ( $editors ) {
-			Enquiry_Settings::all()['editors'] ? $editors->add_cap( self::CAPABILITY ) : $editors->remove_cap( self::CAPABILITY );
 		}
 	}
 

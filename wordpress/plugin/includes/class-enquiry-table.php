@@ -11,14 +11,6 @@ class Enquiry_Table extends WP_List_Table {
 	/** A search has no pages, because their links would show the search text in the address. */
 	private const MAX_FOUND = 200;
 
-	/** The list's sortable columns, with the store's columns. */
-	private const SORTED = array(
-		'name'      => 'name',
-		'contact'   => 'email',
-		'reference' => 'reference',
-		'received'  => 'created',
-	);
-
 	/** A state of the store, `trash`, or empty for all outside the Trash. */
 	public string $tab;
 
@@ -47,15 +39,6 @@ class Enquiry_Table extends WP_List_Table {
 			'received'  => __( 'Received', 'product-selector' ),
 			'told'      => __( 'Passed on', 'product-selector' ),
 		);
-	}
-
-	/** A search can't be sorted, because the links would show the search text in the address. */
-	protected function get_sortable_columns(): array {
-		$sortable = array();
-		foreach ( '' === $this->search ? array_keys( self::SORTED ) : array() as $column ) {
-			$sortable[ $column ] = array( $column, false );
-		}
-		return $sortable;
 	}
 
 	protected function get_bulk_actions(): array {
@@ -102,16 +85,7 @@ class Enquiry_Table extends WP_List_Table {
 				'per_page'    => $per_page,
 			)
 		);
-		$column      = self::SORTED[ sanitize_key( wp_unslash( $_GET['orderby'] ?? '' ) ) ] ?? 'id';
-		$is_up       = 'asc' === sanitize_key( wp_unslash( $_GET['order'] ?? '' ) );
-		$this->items = Enquiry_List::page( $this->tab, $per_page, ( $this->get_pagenum() - 1 ) * $per_page, $column, $is_up );
-	}
-
-	/** Also shown over an empty list, because a search covers all tabs. @param string $text @param string $input_id */
-	public function search_box( $text, $input_id ): void {
-		printf( '<p class="search-box"><label class="screen-reader-text" for="%1$s">%2$s</label><input type="search" id="%1$s" name="s" value="%3$s"> ', esc_attr( $input_id ), esc_html( $text ), esc_attr( $this->search ) );
-		submit_button( $text, '', '', false );
-		echo '</p>';
+		$this->items = Enquiry_List::page( $this->tab, $per_page, ( $this->get_pagenum() - 1 ) * $per_page );
 	}
 
 	public function no_items(): void {

@@ -59,16 +59,11 @@ class Enquiry_Text {
 		return self::facts( $row ) + array_filter( array( __( 'Brief', 'product-selector' ) => self::brief( $row ) ), 'strlen' );
 	}
 
-	/** Opens a mail to the visitor, with a greeting and the reference. */
+	/** Opens a mail to the visitor, with the reference. */
 	public static function reply_address( object $row ): string {
 		/* translators: %s: reference of the enquiry. */
 		$subject = sprintf( __( 'Your enquiry %s', 'product-selector' ), $row->reference );
-		/* translators: %s: name of a person. */
-		$greeting = sprintf( __( 'Hello %s,', 'product-selector' ), $row->name );
-		/* translators: %s: reference of the enquiry. */
-		$thanks = sprintf( __( 'Thank you for your enquiry %s.', 'product-selector' ), $row->reference );
-		$to     = str_replace( '%40', '@', rawurlencode( (string) $row->email ) );
-		return "mailto:$to?subject=" . rawurlencode( $subject ) . '&body=' . rawurlencode( "$greeting\r\n\r\n$thanks\r\n\r\n" );
+		return 'mailto:' . str_replace( '%40', '@', rawurlencode( (string) $row->email ) ) . '?subject=' . rawurlencode( $subject );
 	}
 
 	/** All systems to buy, with their titles. */
