@@ -180,6 +180,14 @@ const SEARCHES = {
   vitest: 'frameworks',
   'site kit': 'statistics/google-analytics',
   reconcile: 'statistics',
+  'change price': 'catalogue',
+  'selector-resumed': 'statistics',
+  'sticky header': 'your-page',
+  'consent mode': 'statistics',
+  'lazy load': 'loading',
+  'roll back': 'upgrading',
+  'add product': 'catalogue',
+  port: 'provider',
 };
 
 test('the first result for each word that people search for is the page that answers it, never a record', async ({
