@@ -89,22 +89,10 @@ function dateOf(
   return date && year === undefined && isLater && beside && date < beside ? iso(Number(beside.slice(0, 4)) + 1) : date;
 }
 
+const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ').map((word, at) => [word, at + 1]);
 export const COUNTS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  ten: 10,
-  fourteen: 14,
-  thirty: 30,
-  sixty: 60,
-  ninety: 90,
+  ...{ a: 1, an: 1, fourteen: 14, thirty: 30, sixty: 60, ninety: 90 },
+  ...Object.fromEntries(NUMBERS),
 };
 const COUNT = `(\\d{1,3}|${Object.keys(COUNTS).join('|')})`;
 const DAYS = new RegExp(

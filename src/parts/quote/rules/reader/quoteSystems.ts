@@ -11,19 +11,6 @@ import {
   readFirst,
 } from './quoteLines.ts';
 
-export interface SystemsReading {
-  readonly kw: readonly Read<number>[];
-  readonly headKw: readonly Read<number>[];
-  /** A size in horsepower, BTU or for heating alone. */
-  readonly otherSize: Read<string> | null;
-  readonly models: readonly Read<string>[];
-  readonly maker: Read<string> | null;
-  readonly units: number | null;
-  readonly heads: number | null;
-  /** Where the number of systems, or the first of them, stands. */
-  readonly unitsAt: Read<number> | null;
-}
-
 interface System {
   readonly kw: number | null;
   readonly model: string | null;
@@ -37,13 +24,15 @@ const MULTI =
   /\bmulti\b|\bmulti[ -]?(?:head|split|system|room)|\bindoor (?:units|heads)\b|\b(?:\d|two|three|four|five)[ -]heads?\b|\bheads\b/;
 const SYSTEM = /\bsplit|\bducted|\bair ?con\w*|\ba\/c\b|\bunit\b|\bcassette|\bsystem/;
 
-export function readSystems(text: string, lines: readonly QuoteLine[]): SystemsReading {
+/** The systems of these lines: their sizes, models and maker, and how many they are. */
+export function readSystems(text: string, lines: readonly QuoteLine[]) {
   const isMulti = lines.some(({ low }) => MULTI.test(low) && !/discount/.test(low));
   const kw: Read<number>[] = [];
   const headKw: Read<number>[] = [];
   const models: Read<string>[] = [];
   const makers: Read<string>[] = [];
   const systems: System[] = [];
+  /** A size in horsepower, BTU or for heating alone. */
   let otherSize: Read<string> | null = null;
   let isHeads = false;
   for (const line of lines) {
@@ -109,6 +98,7 @@ export function readSystems(text: string, lines: readonly QuoteLine[]): SystemsR
     maker: makerOf(text, lines, makers),
     units,
     heads: isMulti ? Math.max(headKw.length, headsSaid(lines)) || null : units,
+    /** Where the number of systems, or the first of them, stands. */
     unitsAt: at ? { ...at, value: units ?? 0 } : null,
   };
 }
