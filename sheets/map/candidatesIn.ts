@@ -1,7 +1,7 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
 import { columnMeanings } from '../open/columnMeanings.ts';
 import { headingOf, type Table, type TableRow } from '../open/table.ts';
-import { isElsewhere, moneyOf } from '../read/money.ts';
+import { isForeignList } from '../read/money.ts';
 import { columnNamed } from '../recognise/columnNamed.ts';
 import { headingWords } from '../recognise/recogniseHeading.ts';
 import { kindNamed } from '../recognise/recogniseKind.ts';
@@ -23,9 +23,7 @@ export function candidatesIn(
   const votes = rows.filter((_, at) => at % step === 0);
   const decimal = decimalOf(source);
   const isFeed = source.kind === 'merchant';
-  const money = moneyOf(source);
-  const isForeign =
-    rows.some((row) => money(row) !== null) || (source.kind !== 'woocommerce' && isElsewhere({ ...source, rows }));
+  const isForeign = isForeignList({ ...source, rows });
   const isPriceOfOthers = ({ column, source: { from } }: Candidate): boolean =>
     column === 'price_from_aud' && isForeign && !/aud|a\$|gst/i.test(from[0]!);
   const all = source.columns

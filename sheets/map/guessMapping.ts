@@ -1,4 +1,3 @@
-import { cleanText } from '../../src/catalogue/cleanText.ts';
 import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
 import { CONTROLS, type Column } from '../../src/catalogue/product.ts';
 import { includedIn } from '../open/columnMeanings.ts';
@@ -17,7 +16,7 @@ import { combined } from './combineSources.ts';
 import { kindSources, withoutParts, withoutRoles } from './guessKinds.ts';
 import { decimalOf, isUnusedInFeed, shopifySources, shopSources } from './guessShop.ts';
 import { joinMappings } from './tabMappings.ts';
-import { valuesOf } from './values.ts';
+import { joinedCells, valuesOf } from './values.ts';
 
 /** A longer text is a description, not a name. */
 const MAX_NAME = 100;
@@ -162,13 +161,7 @@ function addNames(columns: Sources, suggestions: Sources, source: Table, rows: r
 
 function countDifferent({ columns }: Table, rows: readonly TableRow[], names: readonly string[]): number {
   const places = names.map((name) => columns.indexOf(name));
-  const texts = rows.map(({ cells }) =>
-    places
-      .map((at) => cleanText(cells[at] ?? ''))
-      .join(' ')
-      .trim(),
-  );
-  return new Set(texts.filter(Boolean)).size;
+  return new Set(rows.map((row) => joinedCells(row, places)).filter(Boolean)).size;
 }
 
 /** @param longest the most characters of a text */

@@ -21,14 +21,15 @@ export interface OpenColumn {
   readonly advice: string | null;
 }
 
-/** The source columns that the mapping uses, for values, rows or sales, or leaves out; some may be missing from the file. */
+/** The source columns that the mapping uses for values, or leaves out; some may be missing from the file. */
+export function usedColumns({ columns, leaveOut }: Mapping): readonly string[] {
+  return [...Object.values(columns).flatMap(({ from }) => from), ...leaveOut];
+}
+
+/** These, and the columns that it uses for rows or sales. */
 export function settledColumns(source: Table, mapping: Mapping): readonly string[] {
-  return [
-    ...Object.values(mapping.columns).flatMap(({ from }) => from),
-    ...[...mapping.only, ...notForSale(source, mapping)].map(({ column }) => column),
-    ...saleColumns(source, mapping),
-    ...mapping.leaveOut,
-  ];
+  const filters = [...mapping.only, ...notForSale(source, mapping)].map(({ column }) => column);
+  return [...usedColumns(mapping), ...filters, ...saleColumns(source, mapping)];
 }
 
 /** Columns with values that the mapping neither uses nor leaves out, in the order of the file. */

@@ -17,3 +17,11 @@ export function valuesOf(rows: readonly TableRow[], at: number): Values {
 export function countOf(values: Values): number {
   return [...values.values()].reduce((sum, rows) => sum + rows, 0);
 }
+
+/** The texts at these places of a row, with a space between. */
+export function joinedCells({ cells }: TableRow, places: readonly number[]): string {
+  return places
+    .map((at) => cleanText(cells[at] ?? ''))
+    .join(' ')
+    .trim();
+}

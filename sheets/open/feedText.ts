@@ -2,7 +2,7 @@ import { cleanText } from '../../src/catalogue/cleanText.ts';
 import { fold } from '../recognise/fold.ts';
 import { CellLimit } from './cellLimit.ts';
 import { detailColumn } from './feedItems.ts';
-import type { Table, TableRow } from './table.ts';
+import { type Table, type TableRow, withCells } from './table.ts';
 
 /** Attributes of Google's product data; a catalogue sheet has its own `system_type` beside some of them. */
 const TYPICAL = ['id', 'title', 'link', 'imagelink', 'availability', 'price', 'condition', 'gtin', 'mpn', 'brand'];
@@ -42,8 +42,7 @@ export function readFeedTable(table: Table): Table {
         cells[place] = value;
       }
     }
-    const flaws = row.flaws && new Map([...row.flaws].map(([at, flaw]) => [kept.indexOf(at), flaw]));
-    return { ...row, cells, ...(flaws && { flaws }) };
+    return withCells(row, cells, (at) => kept.indexOf(at));
   });
   return { ...table, kind: 'merchant', headings: [...columns.keys()], columns: [...columns.keys()], rows };
 }

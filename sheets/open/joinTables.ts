@@ -1,5 +1,13 @@
-import type { Table, TableHeading, TableRow } from './table.ts';
-import { headingOf, SHEETS_BETWEEN, TAB_COLUMN, type Tab } from './table.ts';
+import {
+  headingOf,
+  SHEETS_BETWEEN,
+  TAB_COLUMN,
+  type Tab,
+  type Table,
+  type TableHeading,
+  type TableRow,
+  withCells,
+} from './table.ts';
 
 /** The name of a tab's column in the joined table: `Swift: Model`. */
 export function columnOfTab(tab: string, column: string): string {
@@ -29,8 +37,7 @@ export function joinTables(tables: readonly Table[]): Table {
     for (const row of table.rows) {
       const cells = Array.from({ length: width + 1 }, (_, at) => row.cells[at - start] ?? '');
       cells[width] = tab;
-      const flaws = row.flaws && new Map([...row.flaws].map(([at, flaw]) => [at + start, flaw]));
-      rows.push({ ...row, number: row.number + offset, cells, ...(flaws && { flaws }) });
+      rows.push({ ...withCells(row, cells, (at) => at + start), number: row.number + offset });
     }
     const from = offset;
     skipped.push(...table.skipped.map((one) => ({ ...one, rows: one.rows.map((number) => number + from) })));

@@ -3,7 +3,7 @@ import { fold } from '../recognise/fold.ts';
 import { ATTRIBUTE_COLUMN } from '../recognise/plainHeading.ts';
 import { type AttributeHeading, attributeHeading, type ShopField, shopField } from '../recognise/shopHeadings.ts';
 import { CellLimit } from './cellLimit.ts';
-import type { Table, TableRow } from './table.ts';
+import { type Table, type TableRow, withCells } from './table.ts';
 
 /** Fields of every export; four of them tell a shop's export from a sheet with similar names. */
 const TYPICAL: readonly ShopField[] = ['id', 'type', 'sku', 'name', 'published', 'regularPrice', 'parent', 'images'];
@@ -153,6 +153,5 @@ function reshape(
     // A comma inside a value is written `\,`.
     cells[place] = (row.cells[group.values] ?? '').replaceAll('\\,', ',');
   }
-  const flaws = row.flaws && new Map([...row.flaws].map(([at, flaw]) => [kept.indexOf(at), flaw]));
-  return { row: { ...row, cells, ...(flaws && { flaws }) }, named };
+  return { row: withCells(row, cells, (at) => kept.indexOf(at)), named };
 }

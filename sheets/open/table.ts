@@ -142,6 +142,12 @@ export interface TableRow {
   readonly problem?: FileProblem;
 }
 
+/** A row with other cells. @param placeOf the new position of one of its own */
+export function withCells(row: TableRow, cells: readonly string[], placeOf: (at: number) => number): TableRow {
+  const flaws = row.flaws && new Map([...row.flaws].map(([at, flaw]) => [placeOf(at), flaw]));
+  return { ...row, cells, ...(flaws && { flaws }) };
+}
+
 export interface CellFlaw {
   readonly note: ProblemNote;
   /** False if the cell's text can still be used; otherwise the text is ''. */

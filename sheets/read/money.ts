@@ -46,8 +46,13 @@ const FOREIGN_WORD = /(?=[^\0-\x7F])\p{L}{2}|\p{L}(?=[^\0-\x7F])\p{L}/u;
 const FIRST_ROWS = 200;
 const FIRST_LETTERS = 200;
 
-/** True for a list of another market, where a bare “price” isn't in Australian dollars. */
-export function isElsewhere({ columns, rows }: Table): boolean {
+/** True for a list with foreign money, or of another market, where a bare “price” isn't in Australian dollars. A shop names its own. */
+export function isForeignList(table: Table): boolean {
+  const money = moneyOf(table);
+  return table.rows.some((row) => money(row) !== null) || (table.kind !== 'woocommerce' && isElsewhere(table));
+}
+
+function isElsewhere({ columns, rows }: Table): boolean {
   const isOther = (text: string): boolean => ELSEWHERE.test(text) || FOREIGN_WORD.test(text);
   const first = rows.slice(0, FIRST_ROWS);
   const others = first.filter(({ cells }) => cells.some((cell) => isOther(cell.slice(0, FIRST_LETTERS))));

@@ -38,53 +38,21 @@ interface Row {
 
 /** Words that don't change the meaning of a heading. */
 const FREE: readonly Word[] = ['filler', 'kw', 'btu', 'net'];
+/** A heading with one of these isn't the size of a unit. */
+const NO_MEASURE: readonly Word[] = [
+  ...(['packing', 'weight', 'pipe', 'charge', 'area'] as const),
+  ...(['price', 'trade', 'warranty', 'input', 'range'] as const),
+];
 /** A heading with one of these isn't a rated capacity. */
 const NO_CAPACITY: readonly Word[] = [
-  'notRated',
-  'heatPump',
-  'supply',
-  'volts',
-  'input',
-  'energy',
-  'efficiency',
-  'stars',
-  'sound',
-  'soundPower',
-  'soundPressure',
-  'pressure',
-  'least',
-  'most',
-  'range',
-  'temperature',
-  'pipe',
-  'airflow',
-  'area',
-  'weight',
-  'packing',
-  'charge',
-  'moisture',
-  'water',
-  'tons',
-  'price',
-  'trade',
-  'foreignPrice',
-  'warranty',
-  'refrigerant',
-  'status',
-];
-const NO_MEASURE: readonly Word[] = [
-  'packing',
-  'weight',
-  'pipe',
-  'charge',
-  'area',
-  'price',
-  'trade',
-  'warranty',
-  'input',
-  'range',
+  ...NO_MEASURE,
+  ...(['notRated', 'heatPump', 'supply', 'volts', 'energy', 'efficiency', 'stars', 'foreignPrice', 'status'] as const),
+  ...(['sound', 'soundPower', 'soundPressure', 'pressure', 'least', 'most'] as const),
+  ...(['temperature', 'airflow', 'moisture', 'water', 'tons', 'refrigerant'] as const),
 ];
 const NO_SOUND: readonly Word[] = ['price', 'trade', 'input', 'efficiency', 'packing', 'weight', 'airflow', 'most'];
+const NO_OUTDOOR_SOUND: readonly Word[] = ['indoor', 'least', ...NO_SOUND];
+const NO_INDOOR_SOUND: readonly Word[] = ['outdoor', 'soundPower', ...NO_SOUND];
 
 function capacityRows(use: 'cooling' | 'heating'): readonly Row[] {
   const means = [`${use}_capacity_kw`] as const;
@@ -105,6 +73,10 @@ function sideRows(side: Side, others: readonly Side[]): readonly Row[] {
   ];
 }
 
+function priceRow(word: Idea, includes: PriceIncludes): Row {
+  return { has: [word], only: [word, 'price', 'listPrice'], means: ['price_from_aud'], includes };
+}
+
 /** The ways in which lists name a column. The first that fits a heading decides. */
 const ROWS: readonly Row[] = [
   ...sideRows('width', ['height', 'depth']),
@@ -116,32 +88,13 @@ const ROWS: readonly Row[] = [
     isWhole: true,
     means: ['indoor_height_mm'],
   },
-  { has: ['soundPower', 'outdoor'], not: ['indoor', 'least', ...NO_SOUND], means: ['outdoor_sound_power_dba'] },
-  { has: ['soundPower'], not: ['indoor', 'least', ...NO_SOUND], means: ['outdoor_sound_power_dba'], isSure: false },
-  { has: ['soundPressure', 'outdoor'], not: ['indoor', 'least', ...NO_SOUND], means: ['outdoor_sound_pressure_dba'] },
-  {
-    has: ['soundPressure', 'indoor', 'least'],
-    not: ['soundPower', 'outdoor', ...NO_SOUND],
-    means: ['indoor_sound_pressure_min_dba'],
-  },
-  {
-    has: ['sound', 'indoor'],
-    not: ['soundPower', 'outdoor', ...NO_SOUND],
-    means: ['indoor_sound_pressure_min_dba'],
-    isSure: false,
-  },
-  {
-    has: ['sound', 'least'],
-    not: ['soundPower', 'outdoor', ...NO_SOUND],
-    means: ['indoor_sound_pressure_min_dba'],
-    isSure: false,
-  },
-  {
-    has: ['sound', 'outdoor'],
-    not: ['soundPressure', 'indoor', 'least', ...NO_SOUND],
-    means: ['outdoor_sound_pressure_dba'],
-    isSure: false,
-  },
+  { has: ['soundPower', 'outdoor'], not: NO_OUTDOOR_SOUND, means: ['outdoor_sound_power_dba'] },
+  { has: ['soundPower'], not: NO_OUTDOOR_SOUND, means: ['outdoor_sound_power_dba'], isSure: false },
+  { has: ['soundPressure', 'outdoor'], not: NO_OUTDOOR_SOUND, means: ['outdoor_sound_pressure_dba'] },
+  { has: ['soundPressure', 'indoor', 'least'], not: NO_INDOOR_SOUND, means: ['indoor_sound_pressure_min_dba'] },
+  { has: ['sound', 'indoor'], not: NO_INDOOR_SOUND, means: ['indoor_sound_pressure_min_dba'], isSure: false },
+  { has: ['sound', 'least'], not: NO_INDOOR_SOUND, means: ['indoor_sound_pressure_min_dba'], isSure: false },
+  { has: ['sound', 'outdoor'], not: NO_OUTDOOR_SOUND, means: ['outdoor_sound_pressure_dba'], isSure: false },
   { has: ['heating', 'at2c'], not: ['cooling', ...NO_CAPACITY], means: ['heating_capacity_2c_kw'] },
   ...capacityRows('cooling'),
   ...capacityRows('heating'),
@@ -158,18 +111,8 @@ const ROWS: readonly Row[] = [
   { has: ['warranty'], not: ['part', 'price', 'trade'], means: ['warranty_years'] },
   { has: ['phase'], not: ['price'], means: ['phase'] },
   { has: ['supply'], only: ['supply', 'volts', 'phase'], means: ['phase'] },
-  {
-    has: ['installed'],
-    only: ['installed', 'price', 'listPrice'],
-    means: ['price_from_aud'],
-    includes: 'supply_and_standard_install',
-  },
-  {
-    has: ['supplyOnly'],
-    only: ['supplyOnly', 'price', 'listPrice'],
-    means: ['price_from_aud'],
-    includes: 'supply_only',
-  },
+  priceRow('installed', 'supply_and_standard_install'),
+  priceRow('supplyOnly', 'supply_only'),
   { has: ['listPrice'], only: ['listPrice'], means: ['price_from_aud'], isSure: false },
   // “Prix (AUD)” is a price in our currency, and “Prix” isn't.
   {

@@ -1,12 +1,12 @@
 import { type Family, familyTitle } from '../../src/matching/families.ts';
+import { MATCHES } from '../../src/words/english/matches.ts';
 import { suggestionText } from '../../src/words/suggestionText.ts';
-import type { Words } from '../../src/words/words.ts';
+import { createWords, type Words } from '../../src/words/words.ts';
 import { answerPathText } from '../cover/answerPathText.ts';
 import type { Blank } from '../cover/blanks.ts';
 import type { Coverage, DeadEnd, FamilyPart } from '../cover/coverage.ts';
-import { numberIn, pathsIn, type Speech, systemsIn } from '../speech/speech.ts';
+import { numberIn, pathsIn, type Speech, systemsIn, translateOf } from '../speech/speech.ts';
 import { type Report, section } from './report.ts';
-import { visitorWords } from './visitorWords.ts';
 
 /** What visitors find in a catalogue, over all answer paths. */
 export function coverageReport(coverage: Coverage, speech: Speech): Report {
@@ -113,4 +113,22 @@ function partRow({ family, systems }: FamilyPart, speech: Speech): readonly stri
 function familyRow(family: Family): readonly string[] {
   const [first] = family.sizes;
   return [family.id ?? first.id, familyTitle(family, first)];
+}
+
+/** The words that visitors see for answers and for changes to them, in the report's language. */
+function visitorWords(speech: Speech): Words {
+  const translated = translateOf(speech);
+  const say = (key: 'suggest.none' | 'suggest.choose' | 'suggest.open' | 'suggest.leave_out') => ({
+    [key]: translated(MATCHES[key]),
+  });
+  const { one, other } = MATCHES['suggest.line'];
+  const words = createWords({
+    lang: speech.lang,
+    ...say('suggest.none'),
+    ...say('suggest.choose'),
+    ...say('suggest.open'),
+    ...say('suggest.leave_out'),
+    'suggest.line': { one: translated(one), other: translated(other) },
+  });
+  return { ...words, text: (_, english) => translated(english) };
 }

@@ -1,13 +1,14 @@
 import { columnMeanings } from '../../open/columnMeanings.ts';
 import { headingOf } from '../../open/table.ts';
 import type { ColumnSource } from '../../read/mapping.ts';
-import { isElsewhere, moneyOf } from '../../read/money.ts';
+import { isForeignList } from '../../read/money.ts';
 import { readMappedCell } from '../../read/readColumn.ts';
 import { foldPosition } from '../../recognise/fold.ts';
 import { isPublicPrice } from '../../recognise/priceNotices.ts';
 import { headingWords, type Idea } from '../../recognise/recogniseHeading.ts';
 import type { Candidate } from '../candidates.ts';
 import { changeSource } from '../editMapping.ts';
+import { usedColumns } from '../openColumns.ts';
 import { COLUMN_NOUNS } from '../questionTexts.ts';
 import { askColumns } from './askColumns.ts';
 import {
@@ -73,10 +74,8 @@ function* askAmong(asking: Asking, column: Basic, used: ColumnSource | undefined
 /** Columns without a use whose figures could be this one. */
 function openFigures(asking: Asking, column: Basic): readonly string[] {
   const { source, mapping, values, rows } = asking;
-  const money = moneyOf(source);
-  const isForeign = rows.some((row) => money(row) !== null) || isElsewhere({ ...source, rows });
-  if (column === 'price_from_aud' && isForeign) return [];
-  const used = new Set([...Object.values(mapping.columns).flatMap(({ from }) => from), ...mapping.leaveOut]);
+  if (column === 'price_from_aud' && isForeignList({ ...source, rows })) return [];
+  const used = new Set(usedColumns(mapping));
   return source.columns.filter((name) => {
     const { text, isHidden } = headingOf(source, name);
     const { ideas } = headingWords(text);

@@ -7,6 +7,7 @@ import { plainHeading } from '../../recognise/plainHeading.ts';
 import { headingWords, orderOf } from '../../recognise/recogniseHeading.ts';
 import type { Candidate } from '../candidates.ts';
 import { changeSource } from '../editMapping.ts';
+import { usedColumns } from '../openColumns.ts';
 import { COLUMN_NOUNS, CONTROL_NOUNS } from '../questionTexts.ts';
 import { gstOptions } from './askPrices.ts';
 import { type Asking, asVisitorsSee, columnOption, type MappingQuestion, mappingQuestionOf } from './question.ts';
@@ -60,11 +61,9 @@ function isSide(column: Column): boolean {
 }
 
 /** Columns without a use, for our columns without a source. A figure has one meaning. */
-function possibleSources(
-  { columns, suggestions, leaveOut }: Mapping,
-  candidates: readonly Candidate[],
-): readonly Possible[] {
-  const used = new Set([...Object.values(columns).flatMap(({ from }) => from), ...leaveOut]);
+function possibleSources(mapping: Mapping, candidates: readonly Candidate[]): readonly Possible[] {
+  const { columns, suggestions } = mapping;
+  const used = new Set(usedColumns(mapping));
   const suggested = Object.entries(suggestions) as Possible[];
   const all = [...suggested, ...candidates.map(({ column, source }) => [column, source] as const)];
   const seen = new Set<string>();

@@ -1,6 +1,7 @@
 import type { Mapping } from '../../read/mapping.ts';
 import { isStateHeading } from '../../read/notOnSale.ts';
 import { foldPosition } from '../../recognise/fold.ts';
+import { usedColumns } from '../openColumns.ts';
 import { countOf } from '../values.ts';
 import { type Asking, type MappingQuestion, mappingQuestionOf } from './question.ts';
 
@@ -12,11 +13,7 @@ const MAX_STATES = 8;
 /** Asks which rows are on sale, if a column of states has words that leave it open. */
 export function* askStates(asking: Asking): Generator<MappingQuestion> {
   const { mapping, say, source, values, samples } = asking;
-  const used = new Set(
-    [...Object.values(mapping.columns).flatMap(({ from }) => from), ...mapping.leaveOut].map((name) =>
-      foldPosition(source.columns, name),
-    ),
-  );
+  const used = new Set(usedColumns(mapping).map((name) => foldPosition(source.columns, name)));
   for (const [at, name] of source.columns.entries()) {
     if (used.has(at) || !isStateHeading(name) || mapping.only.some(({ column }) => column === name)) continue;
     const texts = [...values(name).keys()];

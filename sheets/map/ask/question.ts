@@ -7,7 +7,7 @@ import { passingRows } from '../../read/rowFilter.ts';
 import { foldPosition } from '../../recognise/fold.ts';
 import { samplesOf } from '../openColumns.ts';
 import { QUESTION_TEXTS } from '../questionTexts.ts';
-import { type Values, valuesOf } from '../values.ts';
+import { joinedCells, type Values, valuesOf } from '../values.ts';
 
 export interface QuestionChoice {
   readonly value: string;
@@ -99,6 +99,8 @@ export function mappingQuestionOf(
 }
 
 const COLUMN = 'column:';
+/** Rows in a label. */
+const SHOWN = 3;
 
 /** The value of the choice of source columns. */
 export function columnValue(...names: readonly string[]): string {
@@ -126,16 +128,9 @@ export function columnOption(
 
 function joinedSamples({ source, rows }: Asking, names: readonly string[]): string {
   const places = names.map((name) => foldPosition(source.columns, name));
-  const texts = rows.slice(0, 50).map(({ cells }) =>
-    places
-      .map((at) => (cells[at] ?? '').trim())
-      .join(' ')
-      .trim(),
-  );
-  return [...new Set(texts)].slice(0, 3).join(' · ');
+  const texts = rows.slice(0, 50).map((row) => joinedCells(row, places));
+  return [...new Set(texts)].slice(0, SHOWN).join(' · ');
 }
-
-const SHOWN = 3;
 
 /** Three rows as a visitor will see them with this source of a column: `Finch 2.5: $1,399`. */
 export function asVisitorsSee(
@@ -146,18 +141,10 @@ export function asVisitorsSee(
   const [name = ''] = from;
   const at = foldPosition(source.columns, name);
   const titles = mapping.columns.title?.from.map((title) => foldPosition(source.columns, title)) ?? [];
-  const seen = rows.flatMap(({ cells }) => {
-    const { value } = readMappedCell(
-      column,
-      { from, ...(unit && { unit }) },
-      cells[at] ?? '',
-      mapping.decimal,
-      name,
-    ).reading;
-    const title = titles
-      .map((place) => (cells[place] ?? '').trim())
-      .join(' ')
-      .trim();
+  const figures = { from, ...(unit && { unit }) };
+  const seen = rows.flatMap((row) => {
+    const { value } = readMappedCell(column, figures, row.cells[at] ?? '', mapping.decimal, name).reading;
+    const title = joinedCells(row, titles);
     if (typeof value !== 'number' || title === '') return [];
     return [`${title}: ${column === 'price_from_aud' ? `$${value.toLocaleString('en-AU')}` : `${value} kW`}`];
   });
