@@ -73,6 +73,11 @@ it.each<[string, Parameters<typeof judgeSize>, ReturnType<typeof judgeSize>]>([
   ['with enough heating', [kw(4, { heating_capacity_2c_kw: 3.3 }), { from: 3.5, to: 5 }, 'cold'], 'inside'],
   ['with too little heating', [kw(4, { heating_capacity_2c_kw: 3.2 }), { from: 3.5, to: 5 }, 'cold'], 'below'],
   [
+    'with little heating for a room to be measured',
+    [kw(9, { heating_capacity_2c_kw: 8 }), { from: 9, to: Number.POSITIVE_INFINITY }, 'cold'],
+    'inside',
+  ],
+  [
     'with little heating where it is warm',
     [kw(4, { heating_capacity_2c_kw: 2 }), { from: 3.5, to: 5 }, 'hot'],
     'inside',

@@ -139,7 +139,8 @@ export function judgeSize(product: SizeFigures, span: KwSpan | null, zone: Zone 
   const { cooling_capacity_kw: kw, heating_capacity_2c_kw: heating } = product;
   if (kw === null || span === null) return null;
   if (kw < (1 - SLACK) * span.from) return 'below';
-  if (zone === 'cold' && heating !== null && heating < LEAST_HEATING * span.from) return 'below';
+  const isMeasured = !Number.isFinite(span.to);
+  if (zone === 'cold' && !isMeasured && heating !== null && heating < LEAST_HEATING * span.from) return 'below';
   return kw > (1 + SLACK) * span.to ? 'above' : 'inside';
 }
 
