@@ -48,7 +48,9 @@ export function placesOf(id: WayId, { size, zone, rules, answers }: AskedJob, ro
     });
   }
   const by = id === 'multi' ? 'multi' : 'ducted';
-  const head = by === 'multi' ? headOf(kinds, basis) : null;
+  // Of rooms of which nothing is said, one may be a living room.
+  const isUnsaid = kinds.every((kind) => kind === 'unsure');
+  const head = by === 'multi' ? headOf(isUnsaid ? ['living'] : kinds, basis) : null;
   if (isHome) {
     const ordered = spanOfAskedHome(by, size.home, answers, basis);
     return [{ room: null, span: home && ordered, ordered, usual: null, head }];

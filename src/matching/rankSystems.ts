@@ -79,6 +79,9 @@ export const PLACE_RULES = [
 ] as const;
 type PlaceRule = (typeof PLACE_RULES)[number];
 
+/** The place by size of a system outside its span, or without an indoor unit for a room. */
+export const OUTSIDE = 2;
+
 /** Prices less than this apart are about the same. */
 const MIN_JOB_AUD = 100;
 const MIN_JOB_SHARE = 0.05;
@@ -213,11 +216,9 @@ function place(product: Product, need: SystemNeed): RankedSystem {
   const { availability, phase } = product;
   const isDeepIn = (figure: number | null, room: KwSpan | undefined | null): boolean =>
     zone !== 'hot' || !room || figure === null || figure >= room.from + HOT_SHARE * (room.to - room.from);
-  const isDoubtful =
-    (isOneRoom && !isDeepIn(kw, span)) ||
-    isHeadSmall(product, head) ||
-    !isDeepIn(product.max_indoor_unit_kw, head?.span);
-  const sizePlace = size === null ? (span ? 3 : 0) : size === 'inside' ? Number(isDoubtful) : 2;
+  const isDeep = (!isOneRoom || isDeepIn(kw, span)) && isDeepIn(product.max_indoor_unit_kw, head?.span);
+  const short = isHeadSmall(product, head) ? distance(Number(product.max_indoor_unit_kw), head!.span) : 0;
+  const sizePlace = size === null ? (span ? 3 : 0) : size !== 'inside' || short > 0 ? OUTSIDE : Number(!isDeep);
   const isShort = zone === 'cold' && size === 'inside' && heatsLess(product, span!);
   const price = need.priceOf(product);
   const rules: Readonly<Record<PlaceRule, boolean | number>> = {
@@ -226,7 +227,7 @@ function place(product: Product, need: SystemNeed): RankedSystem {
     heads: product.system_type === 'multi_split' && (indoorUnits(product) ?? 1) < units,
     sure: !isSure,
     size: sizePlace,
-    near: sizePlace === 2 ? distance(Number(kw), span!) : 0,
+    near: sizePlace === OUTSIDE ? Math.max(distance(Number(kw), span!), short) : 0,
     stock: availability === 'backorder' || availability === 'preorder',
     priced: price === null,
     asked: extras.length,

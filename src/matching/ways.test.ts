@@ -277,6 +277,15 @@ it('one outdoor unit whose largest indoor unit is too small for a room comes aft
   expect(one('average', 2.5)).toBe('2.5');
 });
 
+it('one outdoor unit without an indoor unit for the largest room is as far from its size as that unit', () => {
+  const of = (kw: number, head: number) =>
+    sized(`${kw}`, kw, 3000, { system_type: 'multi_split', max_indoor_units: 2, max_indoor_unit_kw: head });
+  const begins = (...products: readonly Product[]) =>
+    firstOf(products, { ...two, Q0: 'Yes', Q1: 'Split' }, { rooms: ['living', 'bedroom'] });
+  expect(begins(of(5.2, 2.5), of(6.8, 5))).toEqual(['6.8']);
+  expect(begins(of(5.2, 2.5), of(9.6, 5))).toEqual(['5.2']);
+});
+
 it('each of several splits is for its room, and a model of unknown size has all sizes of a usual room', () => {
   const wall = [2.5, 3.5, 5, 9].map((kw) => sized(`w${kw}`, kw, kw * 400, { item_group_id: 'W' }));
   expect(firstOf(wall, two, { rooms: ['living', 'bedroom'] })).toEqual(['w3.5', 'w2.5']);

@@ -8,7 +8,7 @@ import { indoorUnits } from '../matching/derivedFacts.ts';
 import { dominates } from '../matching/dominates.ts';
 import { findModels } from '../matching/groupModels.ts';
 import { createMatcher, type Matcher } from '../matching/matcher.ts';
-import { asPriced, type RankedSystem } from '../matching/rankSystems.ts';
+import { asPriced, isHeadSmall, type RankedSystem } from '../matching/rankSystems.ts';
 import { answersOfWay } from '../matching/ways.ts';
 import { readInstallation } from '../pricing/readInstallation.ts';
 import type { Answers } from '../questionnaire/question.ts';
@@ -49,10 +49,10 @@ function expectPromises(matcher: Matcher, answers: Answers, options: AdviceOptio
       expect(bar.low, about).toBeLessThanOrEqual(way.price.low);
       expect(bar.high, about).toBeGreaterThanOrEqual(way.price.high);
     }
-    for (const { system: first, span, ranked } of way.first) {
+    for (const { system: first, span, ranked, head } of way.first) {
       const basis = { answers: answersOfWay(way.id, answers), zone: job.zone };
       const hasHeads = ({ product }: RankedSystem) =>
-        way.id !== 'multi' || Number(indoorUnits(product)) >= way.units.indoor;
+        !isHeadSmall(product, head) && (way.id !== 'multi' || Number(indoorUnits(product)) >= way.units.indoor);
       const rivals = ranked.filter((one) => one !== first && isOffered(one) && hasHeads(one));
       if (span && first.size !== 'inside' && first.isServed)
         expect(

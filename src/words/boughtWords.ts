@@ -100,7 +100,7 @@ export function sizeNotes(words: Words, way: WayId | null, models: readonly Mode
     const isOutside = judged === 'below' || judged === 'above';
     const note = isOutside
       ? sentence(words, say(`way.size.${judged}`, { place: placeText(words, room, job) }))
-      : size && headText(words, size, head, job);
+      : size && headText(words, [size], head, job);
     if (!note) return [];
     return models.length > 1 ? say('way.bought.note', { title: modelTitle(model), note }) : note;
   });

@@ -1,7 +1,7 @@
 import { isNear, SAME_KW } from '../matching/comparable.ts';
 import { asAsked, differences } from '../matching/differences.ts';
 import { isSized, type JobModel } from '../matching/jobModel.ts';
-import { aboutTheSame, kwOf, PLACE_RULES, type RankedSystem } from '../matching/rankSystems.ts';
+import { aboutTheSame, kwOf, OUTSIDE, PLACE_RULES, type RankedSystem } from '../matching/rankSystems.ts';
 import { type Alternative, isLater, isSameModel, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
@@ -104,8 +104,8 @@ function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
   if (!isRival(own) || !own.price || (span && own.size !== 'inside')) return null;
   if (rivals.some(({ price }) => price?.basis !== own.price?.basis)) return null;
   const least = cheapest([own, ...rivals]) ?? own;
-  if (isPlaced(bought) && [SIZE, HEAT].some((rule) => Number(least.places[rule]) > Number(own.places[rule])))
-    return { by: 'larger', least };
+  const isMoreDoubtful = [SIZE, HEAT].some((rule) => Number(least.places[rule]) > Number(own.places[rule]));
+  if (isPlaced(bought) && isMoreDoubtful && Number(least.places[SIZE]) < OUTSIDE) return { by: 'larger', least };
   if (equals.every((one) => one === own || isSameModel(one, own))) return { by: 'sole', least };
   if (lowOf(least) === lowOf(own)) return { by: 'least', least };
   if (isLater(least, own)) return { by: 'stock', least };

@@ -275,8 +275,19 @@ it('one outdoor unit says that its largest indoor unit is small for a room, wher
       { ...TWO, Q0: 'Yes', Q1: 'Split' },
       { rooms },
     ).costs;
-  expect(costs(2.5, 'bedroom', 'living')).toEqual(['Its largest indoor unit is 2.5 kW: small for a living room.']);
+  expect(costs(2.5, 'bedroom', 'living')).toEqual(['Its largest indoor unit is 2.5 kW, small for a living room.']);
   expect([costs(3.5, 'bedroom', 'living'), costs(null, 'bedroom', 'living')]).toEqual([[], []]);
+});
+
+it('of rooms of which nothing is said, the sizes are named whose indoor units are small for a living room', () => {
+  const sizes = [5, 7].map((kw) =>
+    system(`m${kw}`, kw, 600 * kw, {
+      ...{ item_group_id: 'M', system_type: 'multi_split', max_indoor_units: 4 },
+      max_indoor_unit_kw: kw / 2,
+    }),
+  );
+  const { costs } = told(sizes, { ...TWO, Q0: 'Yes', Q1: 'Split' });
+  expect(costs).toEqual(['Its largest indoor unit is 2.5 kW, small for a living room: 5.0 kW.']);
 });
 
 it('the next size is the next one, and says what it charges extra for', () => {
@@ -334,7 +345,7 @@ it('a larger one without an indoor unit for the largest room isn’t the next si
   expect(ownCosts(ENGLISH_WORDS, way!, job).map(({ text }) => text)).toEqual(['At the small end for a home this big.']);
   const { id, models } = jobModel({ products: products.slice(1) }, matcher, job);
   expect(sizeNotes(ENGLISH_WORDS, id, models, job).map(plain)).toEqual([
-    'Its largest indoor unit is 2.5 kW: small for a living room.',
+    'Its largest indoor unit is 2.5 kW, small for a living room.',
   ]);
 });
 
@@ -672,7 +683,7 @@ it('two systems are named where the one has no indoor unit for the largest room'
     system(id, kw, aud, { system_type: 'multi_split', max_indoor_units: 6, max_indoor_unit_kw: head });
   const products = [multi('one', 12, 6000, 2.5), multi('half', 6, 3500, 5)];
   expect(told(products, { ...HOME, Q0: 'Yes', Q1: 'Split' }, { home: 4 }).costs).toEqual([
-    'Its largest indoor unit is 2.5 kW: small for a living room.',
+    'Its largest indoor unit is 2.5 kW, small for a living room.',
     'Two systems instead, with indoor units up to 5.0 kW: 2 × half, $1,000 more.',
   ]);
   const asked = { ...HOME, Q0: 'Yes', Q1: 'Split', Q7: ['Mobile App'] };
@@ -683,9 +694,9 @@ it('two systems are named where the one has no indoor unit for the largest room'
   expect(told(extra, asked, { home: 4 }).costs.at(-1)).toBe(
     'Two systems instead, with indoor units up to 5.0 kW and a mobile app in the price: 2 × half, $1,000 more.',
   );
-  const unknown = [products[0]!, { ...multi('half', 7, 3500, 5), max_indoor_unit_kw: null }];
+  const unknown = [products[0]!, { ...multi('half', 6.5, 3500, 5), max_indoor_unit_kw: null }];
   expect(told(unknown, { ...HOME, Q0: 'Yes', Q1: 'Split' }, { home: 4 }).costs.at(-1)).toBe(
-    'Two systems instead, with 14.0 kW together: 2 × half, $1,000 more.',
+    'Two systems instead, with 13.0 kW together: 2 × half, $1,000 more.',
   );
   // A few rooms have a split each.
   const few = told(products, { ...TWO, Q0: 'Yes', Q1: 'Split' }, { rooms: ['bigger', 'living'] }).costs;

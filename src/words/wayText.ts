@@ -21,6 +21,7 @@ import { heatsLess } from '../sizing/sizeSpans.ts';
 import { sentence, type WordedReason, wordedReasons } from './adviceText.ts';
 import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
+import { kwNames, unitRange } from './modelWords.ts';
 import { ownersName } from './ownersName.ts';
 import { controlNames } from './reasonText.ts';
 import { buyTexts, heatText, roomsLine } from './rowLines.ts';
@@ -207,7 +208,7 @@ export function startData(words: Words, way: WayFirst, job: AskedJob) {
 /** What the first systems lack or charge extra for, and what their size, power and stock cost, whatever stands beside them. */
 export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: AskedJob): readonly WordedStart[] {
   const say = words.of(WAYS);
-  const [{ system, room, ranked, head }] = first;
+  const [{ system, room, ranked, head, sizes }] = first;
   const place = placeText(words, room, job);
   const namesOf = (controls: readonly Control[]) =>
     words.list(controls.map((control) => words.of(ADVICE)(`cost.control.${control}`)));
@@ -225,7 +226,12 @@ export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: Aske
   const buys = buyTexts(words, first, job);
   // The next size may say that it heats: what isn't known of this one comes before.
   costs.push(...buys.filter(({ id }) => id === 'heat'));
-  const noHead = headText(words, system.product, head, job);
+  const noHead = headText(
+    words,
+    sizes.map(({ product }) => product),
+    head,
+    job,
+  );
   if (noHead) costs.push({ id: 'size', text: noHead });
   for (const text of smallEnds(words, first, job)) costs.push({ id: 'size', text });
   const gains = two && pairGains(words, two, system, noHead ? head : null);
@@ -251,11 +257,19 @@ export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: Aske
   return [...costs, ...buys.filter(({ id }) => id !== 'heat')];
 }
 
-/** Says that the largest indoor unit is small for a room; null where it isn't, or isn't known. */
-export function headText(words: Words, product: Product, head: Head | null, job: AskedJob): string | null {
-  if (!head || !isHeadSmall(product, head)) return null;
-  const kw = words.unit(Number(product.max_indoor_unit_kw), 'kW');
-  return words.of(WAYS)('way.head.small', { kw, place: placeText(words, head.room, job) });
+/** Says that the largest indoor unit is small for a room, and of which sizes; null where it isn't, or isn't known. */
+export function headText(words: Words, sizes: readonly Product[], head: Head | null, job: AskedJob): string | null {
+  const say = words.of(WAYS);
+  const small = sizes.filter((size) => isHeadSmall(size, head));
+  if (!head || small.length === 0) return null;
+  const heads = small.map((size) => Number(size.max_indoor_unit_kw));
+  const kw = unitRange(words, Math.min(...heads), Math.max(...heads), 'kW');
+  const note = say('way.head.small', { kw, place: placeText(words, head.room, job) });
+  const kws = small.flatMap((size) => size.cooling_capacity_kw ?? []);
+  return sentence(
+    words,
+    small.length === sizes.length ? note : say('way.start.some', { note, sizes: kwNames(words, kws) }),
+  );
 }
 
 /** "indoor units up to 5.0 kW and voice control in the price": what two have and the first doesn't. @param head null where no room needs more */

@@ -14,7 +14,7 @@ export const WAYS = {
   'way.why': 'Why not {ways}?',
   'way.covers': 'Priced for {count} rooms.',
   'way.covers.spare': 'Price with {count} indoor units; it can take up to {most}.',
-  'way.head.small': 'Its largest indoor unit is {kw}: small for {place}.',
+  'way.head.small': 'Its largest indoor unit is {kw}, small for {place}',
   'way.heats': 'Heats {kw} at 2\u00a0°C outside',
   'way.heats.unknown': 'No figure for its heat at 2\u00a0°C outside',
   'way.heats.less': 'Heats only {kw} at 2\u00a0°C outside',
