@@ -115,3 +115,9 @@ export function controlNames(words: Words, controlsOf: readonly Control[]): stri
   const say = words.of(REASON);
   return words.list(controlsOf.map((control) => say(`control.${control}`)));
 }
+
+/** "a touchscreen and a mobile app cost extra" */
+export function extrasText(words: Words, controls: readonly Control[]): string {
+  const values = { controls: controlNames(words, controls), count: controls.length };
+  return words.of(REASON)('reason.controls.optional', values);
+}

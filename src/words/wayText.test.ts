@@ -542,7 +542,7 @@ it('what a first system charges extra for is said beside what its way has agains
     { rooms: ['bedroom', 'bedroom'] },
   );
   expect(points[0]?.flaw.text).toContain('stops every room');
-  expect(costs).toContain('Costs extra, not in this price: mobile app.');
+  expect(costs).toContain('A mobile app costs extra.');
 });
 
 it('three-phase power and missing stock are said of the first system and its sizes, and put none in place of the next', () => {
@@ -742,7 +742,7 @@ it('the price with all that was asked is of a size that is as near', () => {
   const duct = (id: string, kw: number, more: Partial<Product>) =>
     system(id, kw, 1000 * kw, { system_type: 'ducted', ...more });
   const { costs } = told([duct('a', 8, EXTRA), duct('b', 5, APP)], { ...HOME, ...ASKS }, { home: 3 });
-  expect(costs[0]).toBe('Costs extra, not in this price: mobile app.');
+  expect(costs[0]).toBe('A mobile app costs extra.');
 });
 
 it('where one system is hardly big enough, two are named with what they cost more', () => {
@@ -796,7 +796,7 @@ it('a way whose first charges extra doesn’t say that all is in the price', () 
     { ...HOME, ...ASKS },
     { home: 2 },
   );
-  expect(costs).toContain('Costs extra, not in this price: mobile app.');
+  expect(costs).toContain('A mobile app costs extra.');
   expect(points[0]?.gain?.id).toBe('walls');
 });
 

@@ -1,4 +1,4 @@
-import type { Control, Product } from '../catalogue/product.ts';
+import type { Product } from '../catalogue/product.ts';
 import { SIZE_TABLE } from '../facts/sizeTable.ts';
 import { isNear, SAME_KW } from '../matching/comparable.ts';
 import { indoorUnits, isDucted, WHOLE_HOME_HEADS } from '../matching/derivedFacts.ts';
@@ -23,7 +23,7 @@ import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
 import { kwNames, unitRange } from './modelWords.ts';
 import { ownersName } from './ownersName.ts';
-import { controlNames } from './reasonText.ts';
+import { controlNames, extrasText } from './reasonText.ts';
 import { buyTexts, heatText, roomsLine } from './rowLines.ts';
 import { sentences } from './sentences.ts';
 import { homeWithWork, jobPriceText } from './spanTexts.ts';
@@ -210,12 +210,13 @@ export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: Aske
   const say = words.of(WAYS);
   const [{ system, room, ranked, head, sizes }] = first;
   const place = placeText(words, room, job);
-  const namesOf = (controls: readonly Control[]) =>
-    words.list(controls.map((control) => words.of(ADVICE)(`cost.control.${control}`)));
   const extras = [...new Set(first.flatMap((one) => one.system.extras))];
   const costs: WordedStart[] = [];
-  if (lost.length > 0) costs.push({ id: 'control', text: say('way.flaw.lost', { controls: namesOf(lost) }) });
-  if (extras.length > 0) costs.push({ id: 'control', text: say('way.flaw.asked', { controls: namesOf(extras) }) });
+  if (lost.length > 0) {
+    const names = lost.map((control) => words.of(ADVICE)(`cost.control.${control}`));
+    costs.push({ id: 'control', text: say('way.flaw.lost', { controls: words.list(names) }) });
+  }
+  if (extras.length > 0) costs.push({ id: 'control', text: sentence(words, extrasText(words, extras)) });
   if (system.size === 'below' || system.size === 'above') {
     const isLast = isNearest(system, ranked);
     const text = isLast

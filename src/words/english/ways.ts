@@ -49,7 +49,6 @@ export const WAYS = {
   'way.gain.outdoor': 'One outdoor unit instead of {count}.',
   'way.gain.walls': 'Nothing hangs on the walls.',
   'way.gain.works': 'No ducts and no roof space needed.',
-  'way.flaw.asked': 'Costs extra, not in this price: {controls}.',
   'way.flaw.lost': 'Comes without the {controls} you asked for.',
   'way.flaw.outdoor': 'Needs {count} outdoor units.',
   'way.flaw.independent': 'One fault outside stops every room. All heat, or all cool.',
