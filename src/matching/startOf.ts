@@ -114,12 +114,12 @@ const STOCK = PLACE_RULES.indexOf('stock');
 export const isLater = ({ places: one }: RankedSystem, { places: other }: RankedSystem): boolean =>
   Number(one[STOCK]) > Number(other[STOCK]);
 
-/** The cheapest with a catch, if it costs less than the first in each of its sizes; null without one, and for several systems. */
+/** The cheapest of about a shown size, with a catch, if it costs less than each of these; null without one, and for several systems. */
 export function lessThan({ first: [bought, ...others] }: Pick<Way, 'first'>): RankedSystem | null {
   const { system, sizes } = bought;
   const lowOf = ({ price }: RankedSystem): number => Number(price?.low);
   const [less] = othersOf(bought)
-    .filter((one) => isLessWithCatch(one, system))
+    .filter((one) => isLessWithCatch(one, system) && sizes.some((size) => isNear(size.product, one.product)))
     .toSorted((a, b) => lowOf(a) - lowOf(b));
   return others.length === 0 && less && sizes.every((one) => lowOf(one) > lowOf(less)) ? less : null;
 }
