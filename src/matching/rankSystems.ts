@@ -1,4 +1,4 @@
-import type { Control, Product } from '../catalogue/product.ts';
+import { type Control, type Product, ZONE_CONTROLS } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import type { KwSpan } from '../facts/sizeTable.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
@@ -258,11 +258,21 @@ function equallyNear(systems: readonly RankedSystem[]): readonly RankedSystem[] 
 
 /** More than was asked is no reason to cost more: a system that charges extra stands behind those that don't, and have no more zoning than it. */
 function atEqualScope(systems: readonly RankedSystem[]): readonly RankedSystem[] {
-  const fewest = (among: readonly RankedSystem[]): number => Math.min(...among.map(({ places }) => places[ASKED]!));
+  const keyOf = ({ places }: RankedSystem): string => places.slice(0, ASKED).join();
+  /** For each zoning the fewest extras of those that are as good and have no more of it. */
+  const fewest = new Map<string, readonly number[]>();
+  for (const one of systems) {
+    const known = fewest.get(keyOf(one)) ?? ZONE_CONTROLS.map(() => Number.POSITIVE_INFINITY);
+    const extras = (zoning: number): number => (zoning < zoningOf(one.product) ? known[zoning]! : one.places[ASKED]!);
+    fewest.set(
+      keyOf(one),
+      known.map((least, zoning) => Math.min(least, extras(zoning))),
+    );
+  }
   return systems.map((one) => {
-    const asGood = systems.filter((other) => isAsGood(other, one));
-    const alike = asGood.filter(({ product }) => zoningOf(product) <= zoningOf(one.product));
-    return { ...one, places: one.places.with(ASKED, one.places[ASKED]! - fewest(alike) + fewest(asGood)) };
+    const known = fewest.get(keyOf(one))!;
+    const further = one.places[ASKED]! - known[zoningOf(one.product)]!;
+    return { ...one, places: one.places.with(ASKED, further + known.at(-1)!) };
   });
 }
 
