@@ -8,6 +8,7 @@ import { licences } from './scripts/licences.ts';
 import { ownExports } from './scripts/ownExports.ts';
 import { packageVersion } from './scripts/packageVersion.ts';
 import { partEntries } from './scripts/partEntries.ts';
+import { quoteReader } from './scripts/quoteReader.ts';
 import { readingOnly } from './scripts/readingOnly.ts';
 import { stableMaps } from './scripts/stableMaps.ts';
 import { takenNames } from './scripts/takenNames.ts';
@@ -138,6 +139,7 @@ export default defineConfig({
     ownExports(),
     WITHOUT_TOOLS,
     readingOnly(),
+    quoteReader(),
     START,
     elementTypes('product-selector.d.ts'),
     licences('LICENSES.txt'),

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { inProject } from '../scripts/importSource.mjs';
 import { licences } from '../scripts/licences.ts';
+import { quoteReaderOf } from '../scripts/quoteReader.ts';
 
 /** The folders of the programs and of what they share, in the output folder. */
 const FOLDERS = ['cli', 'server', 'programs', 'workshop'];
@@ -31,7 +32,7 @@ const withoutStreams: Plugin = {
 export default defineConfig({
   root: inProject('.'),
   publicDir: false,
-  plugins: [withoutStreams, licences('programs/LICENSES.txt'), emptied],
+  plugins: [quoteReaderOf(), withoutStreams, licences('programs/LICENSES.txt'), emptied],
   // The workshop's page is a few forms, which a view library of 8 kB shows as well as one of 60.
   resolve: {
     alias: {
