@@ -6,8 +6,8 @@ import { quoteReaderOf } from '../scripts/quoteReader.ts';
 
 /** The folders of the programs and of what they share, in the output folder. */
 const FOLDERS = ['cli', 'server', 'programs', 'workshop'];
-/** Packages that stay in node_modules. They only load with enquiries, or with assistants. */
-const OUTSIDE = ['libsql', 'nodemailer', 'pg', '@modelcontextprotocol/server'];
+/** Packages that stay in node_modules: the server's, and those that only load with enquiries or assistants. */
+const OUTSIDE = ['hono', '@hono/node-server', 'libsql', 'nodemailer', 'pg', '@modelcontextprotocol/server'];
 
 /** Empties the folders, which share the output folder with others. */
 const emptied: Plugin = {

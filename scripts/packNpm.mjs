@@ -48,12 +48,14 @@ export function withOwnLinks(text, from, { files, site }) {
 }
 
 /**
- * A package.json without what only this project needs.
- * @param {object} manifest
+ * A package.json without what only this project needs. Mends of the packages reach servers without a version of ours.
+ * @param {{ readonly dependencies: Readonly<Record<string, string>> }} manifest
  */
-export function publishedManifest(manifest) {
+export function publishedManifest({ dependencies, ...manifest }) {
   const own = ['scripts', 'devDependencies', 'size-limit', 'knip'];
-  return Object.fromEntries(Object.entries(manifest).filter(([name]) => !own.includes(name)));
+  const kept = Object.entries(manifest).filter(([name]) => !own.includes(name));
+  const ranges = Object.entries(dependencies).map(([name, version]) => [name, `^${version}`]);
+  return { ...Object.fromEntries(kept), dependencies: Object.fromEntries(ranges) };
 }
 
 /**

@@ -10,7 +10,7 @@ it('a packed document keeps its words, leads to the site for its pages, and lose
   expect(withOwnLinks(text, 'docs/a.txt', places)).toBe(kept);
 });
 
-it('a packed package.json has what whoever installs it needs', () => {
-  const manifest = { name: 'a', scripts: { test: 'x' }, devDependencies: { b: '1' }, peerDependencies: { c: '1' } };
-  expect(publishedManifest(manifest)).toEqual({ name: 'a', peerDependencies: { c: '1' } });
+it('a packed package.json has what whoever installs it needs, and takes newer versions of its packages', () => {
+  const manifest = { name: 'a', scripts: { test: 'x' }, devDependencies: { b: '1' }, dependencies: { c: '1.2.3' } };
+  expect(publishedManifest(manifest)).toEqual({ name: 'a', dependencies: { c: '^1.2.3' } });
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run sbom`: the bills of materials as CycloneDX: the product's in `dist/product-selector-<version>.cdx.json`, the site's in
- * `dist/site.cdx.json`. npm writes the lists from the lock files. The builds contain everything that they import, so all of these
- * packages are development dependencies; the list in docs/licences.md says which of them reach visitors or servers.
+ * `dist/site.cdx.json`. npm writes the lists from the lock files. The builds contain most of what they import, so nearly all of
+ * these are development dependencies; the list in docs/licences.md says which of them reach visitors or servers.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

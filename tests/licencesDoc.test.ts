@@ -8,7 +8,7 @@ interface Locked {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** The packages that files for visitors and servers import. Builds contain nearly all of them, so they are development dependencies. */
+/** The packages that files for visitors and servers import. Builds contain most of them. */
 function imported(): readonly string[] {
   const files = execFileSync('git', ['ls-files', 'src', 'sheets', 'server', 'cli', 'package', 'wordpress'], {
     encoding: 'utf8',

@@ -149,8 +149,10 @@ it('the installed packages have the versions of the lock file', () => {
 });
 
 it('the image installs the versions of the packages beside the provider that are tested', () => {
-  const { devDependencies, peerDependencies } = readJson('package.json');
-  expect(readJson('deploy/container/package.json').dependencies).toEqual(
-    Object.fromEntries(Object.keys(peerDependencies).map((name) => [name, devDependencies[name]])),
-  );
+  const { dependencies, devDependencies, peerDependencies } = readJson('package.json');
+  const peers = Object.keys(peerDependencies).map((name) => [name, devDependencies[name]]);
+  expect(readJson('deploy/container/package.json').dependencies).toEqual({
+    ...dependencies,
+    ...Object.fromEntries(peers),
+  });
 });

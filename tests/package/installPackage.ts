@@ -35,11 +35,10 @@ export function installPackage(): InstalledPackage {
   const among = resolve(mkdtempSync('.cache/package-'));
   const { file, size, files } = packNpm(folder);
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  // Without a network, so it needs no other package.
-  npm(
-    ['install', '--offline', '--install-links', '--no-audit', '--no-fund', '--cache', join(folder, 'cache'), file],
-    folder,
-  );
+  // Without a network, with its server's packages from this project.
+  const own = ['hono', '@hono/node-server'].map((name) => resolve('node_modules', name));
+  const options = ['--offline', '--install-links', '--no-audit', '--no-fund', '--cache', join(folder, 'cache')];
+  npm(['install', ...options, ...own, file], folder);
   const installed = 'node_modules/product-selector';
   cpSync(join(folder, installed), join(among, installed), { recursive: true });
   const run = (args: readonly string[]) => execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
