@@ -53,7 +53,7 @@ function unexplained(reason: string): Failure {
     // translators: %s: the reason, in WordPress's words, without a full stop
     what: sprintf(__('The site didn’t do it: %s.', 'product-selector'), reason),
     advice: __(
-      'Try again. If that doesn’t help, something on this site may be blocking the REST API, often a security plugin or a firewall. Allow requests to product-selector/v2 there. Visitors need them too.',
+      'Try again. If that doesn’t help, something on this site may be blocking the REST API, often a security plugin, a firewall or a limit on the size of a request. Allow requests to product-selector/v2 there. Visitors need them too.',
       'product-selector',
     ),
   };
