@@ -5,7 +5,7 @@ import type { OpenColumn } from '../sheets/map/openColumns.ts';
 import type { MappingQuestion } from '../sheets/map/questions.ts';
 import { explainAll } from '../sheets/open/explainFileProblem.ts';
 import type { Table } from '../sheets/open/table.ts';
-import type { AnsweredQuestion } from '../sheets/publish/readRange.ts';
+import type { AnsweredQuestion } from '../sheets/publish/dialogue.ts';
 import type { Mapping } from '../sheets/read/mapping.ts';
 import type { CatalogueOfRows } from '../sheets/read/readTable.ts';
 import type { Written } from './writeImported.ts';

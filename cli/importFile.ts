@@ -1,12 +1,11 @@
 import { readImportAnswers } from '../server/publish/readAnswers.ts';
 import { shellWord } from '../server/publish/shellWord.ts';
 import { blanksOf } from '../sheets/cover/blanks.ts';
-import type { SheetQuestion } from '../sheets/map/ask/askSheet.ts';
 import { settledMapping } from '../sheets/map/editMapping.ts';
 import { openColumns } from '../sheets/map/openColumns.ts';
 import { askAll, type MappingQuestion } from '../sheets/map/questions.ts';
 import { describeFileProblem } from '../sheets/open/explainFileProblem.ts';
-import type { AnsweredQuestion, SheetAnswers } from '../sheets/publish/readRange.ts';
+import { type AnsweredQuestion, createDialogue, type Dialogue } from '../sheets/publish/dialogue.ts';
 import type { Mapping } from '../sheets/read/mapping.ts';
 import { writeMapping } from '../sheets/read/readMapping.ts';
 import { readTable } from '../sheets/read/readTable.ts';
@@ -16,7 +15,6 @@ import { section } from '../sheets/report/report.ts';
 import { ENGLISH } from '../sheets/speech/speech.ts';
 import { csvText } from '../sheets/write/writeCsv.ts';
 import { dayOf } from '../src/catalogue/dayOf.ts';
-import { anyOf } from '../src/catalogue/explainProblem.ts';
 import { counted } from './counted.ts';
 import { FINE, FOUND_PROBLEMS, NOT_CARRIED_OUT } from './exitCode.ts';
 import { type ImportReport, importData, sheetsData } from './importData.ts';
@@ -52,8 +50,6 @@ interface Settled extends Opened {
 /** A catalogue without a system would only be in the way of the next run. */
 const NOTHING = { ok: true, changes: null, isWritten: false } as const;
 
-type Asking = Generator<SheetQuestion, Exclude<OpenedSource, { kind: 'opened' }> | Opened, string | undefined>;
-
 /**
  * `catalogue import FILE --out OUT`: makes a catalogue from another table. An existing mapping is used unchanged. Without one,
  * columns are recognised, and the mapping is kept if a file is given for it. With `yes`, suggested answers are taken. The exit
@@ -62,18 +58,23 @@ type Asking = Generator<SheetQuestion, Exclude<OpenedSource, { kind: 'opened' }>
 export function importFile(request: ImportRequest, wanted: Wanted, output: Output): number {
   const given = answersOf(request);
   if ('reason' in given) return output.refuse(given.reason);
-  const answered: AnsweredQuestion[] = [];
-  const asking = questionsAbout(request);
-  let next = asking.next();
-  while (!next.done) {
-    const question = next.value;
-    const value = given.answers[question.id] ?? (request.yes ? (question.suggested ?? undefined) : undefined);
-    const unfit = value === undefined ? null : unfitAnswer(request, question, value);
-    if (unfit !== null) return output.refuse(unfit);
-    if (value !== undefined) answered.push(answeredWith(question, value));
-    next = asking.next(value);
+  const dialogue = createDialogue(given.answers, request.yes);
+  const opened = openAsked(request, dialogue);
+  const { unfit, answered, questions } = dialogue.result();
+  if (unfit !== null) return output.refuse(`${request.answers}: ${unfit}`);
+  if (opened.kind === 'refused') return output.refuse(opened.reason);
+  if (opened.kind === 'opened') {
+    const unused = Object.keys(given.answers).filter((id) => ![...answered, ...questions].some((one) => one.id === id));
+    return write(request, wanted, output, { ...opened, answered, unused });
   }
-  return finish(request, wanted, output, next.value, answered, given.answers);
+  const { question, reason } = opened;
+  const report = [
+    ...section('refused', { text: [reason] }),
+    ...questionsReport([question], answeringCommand(request, false), ENGLISH),
+  ];
+  if (wanted.json) output.json({ ...sheetsData(request, question), report });
+  else output.out(...printReport(report, wanted.all), '', 'Nothing is written.');
+  return FOUND_PROBLEMS;
 }
 
 function answersOf({ answers }: ImportRequest): ReturnType<typeof readImportAnswers> {
@@ -84,51 +85,14 @@ function answersOf({ answers }: ImportRequest): ReturnType<typeof readImportAnsw
  * Asks which sheet to read, and what its unclear columns mean. A mapping that a person has kept leaves nothing to ask; with a file of
  * answers, what it left open can still be answered.
  */
-function* questionsAbout(request: ImportRequest): Asking {
+function openAsked(request: ImportRequest, dialogue: Dialogue): OpenedSource {
   let opened = openSource(request);
   if (opened.kind === 'several-sheets') {
-    const sheet = yield opened.question;
-    if (sheet === undefined || sheet === 'open') return opened;
-    opened = openSource({ ...request, sheet });
+    const sheet = dialogue.answer(opened.question);
+    if (sheet !== undefined) opened = openSource({ ...request, sheet });
   }
-  if (opened.kind !== 'opened') return opened;
-  const { source, mapping, isGuessed } = opened;
-  const isAsked = isGuessed || request.answers !== undefined;
-  return { source, isGuessed, mapping: isAsked ? yield* askAll(source, mapping) : mapping };
-}
-
-/** The reason why a value isn't one of the question's answers; null if it is one. */
-function unfitAnswer({ answers }: ImportRequest, { id, text, choices }: SheetQuestion, value: string): string | null {
-  if (choices.some((choice) => choice.value === value)) return null;
-  const values = choices.map((choice) => choice.value);
-  return `${answers}: “${value}” is no answer to “${text}” (${id}). Put ${anyOf(values)}.`;
-}
-
-function answeredWith({ id, text, choices }: SheetQuestion, value: string): AnsweredQuestion {
-  return { id, question: text, value, answer: choices.find((choice) => choice.value === value)?.label ?? value };
-}
-
-function finish(
-  request: ImportRequest,
-  wanted: Wanted,
-  output: Output,
-  opened: Exclude<OpenedSource, { kind: 'opened' }> | Opened,
-  answered: readonly AnsweredQuestion[],
-  answers: SheetAnswers,
-): number {
-  if (!('kind' in opened)) {
-    const unused = Object.keys(answers).filter((id) => !answered.some((one) => one.id === id));
-    return write(request, wanted, output, { ...opened, answered, unused });
-  }
-  if (opened.kind === 'refused') return output.refuse(opened.reason);
-  const { question, reason } = opened;
-  const report = [
-    ...section('refused', { text: [reason] }),
-    ...questionsReport([question], answeringCommand(request, false), ENGLISH),
-  ];
-  if (wanted.json) output.json({ ...sheetsData(request, question), report });
-  else output.out(...printReport(report, wanted.all), '', 'Nothing is written.');
-  return FOUND_PROBLEMS;
+  if (opened.kind !== 'opened' || !(opened.isGuessed || request.answers !== undefined)) return opened;
+  return { ...opened, mapping: dialogue.ask(opened.source, opened.mapping) };
 }
 
 function write(request: ImportRequest, { json, all }: Wanted, output: Output, settled: Settled): number {
@@ -208,6 +172,5 @@ function writtenText({ out, imported, written }: ImportReport): string {
 
 /** The questions without an answer. */
 function stillOpen({ source, mapping, answered }: Settled): readonly MappingQuestion[] {
-  const settled = new Set(answered.filter(({ value }) => value !== 'open').map(({ id }) => id));
-  return [...askAll(source, mapping)].filter(({ id }) => !settled.has(id));
+  return [...askAll(source, mapping)].filter(({ id }) => !answered.some((one) => one.id === id));
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { openMapping } from '../server/publish/openMapping.ts';
 import { readInputFile } from '../server/publish/readInputFile.ts';
-import { askSheet, type SheetQuestion } from '../sheets/map/ask/askSheet.ts';
+import { askSheet, type SheetQuestion, sheetsToChoose } from '../sheets/map/ask/askSheet.ts';
 import { guessMapping } from '../sheets/map/guessMapping.ts';
 import { describeFileProblem } from '../sheets/open/explainFileProblem.ts';
-import { type FileToOpen, openTable } from '../sheets/open/openTable.ts';
+import { openTable } from '../sheets/open/openTable.ts';
 import { SOURCE_KINDS, type SourceKind, type Table } from '../sheets/open/table.ts';
 import { withCurrentNames } from '../sheets/read/currentNames.ts';
 import type { Mapping } from '../sheets/read/mapping.ts';
@@ -52,7 +52,7 @@ export function openSource({ file, from, mapping: mapFile, sheet, header }: Sour
   if (!opened.ok) {
     const reason = `${file} can't be used. ${describeFileProblem(opened.problem)}`;
     if (opened.choices.length === 0 || sheet !== undefined) return refused(reason);
-    return { kind: 'several-sheets', question: askSheet(sheetsOf(read.bytes, asked, opened.choices)), reason };
+    return { kind: 'several-sheets', question: askSheet(sheetsToChoose(read.bytes, asked, opened.choices)), reason };
   }
   const { table: source } = opened;
   const mapping = (given && withCurrentNames(given, source)) ?? {
@@ -64,13 +64,6 @@ export function openSource({ file, from, mapping: mapFile, sheet, header }: Sour
 
 function refused(reason: string): OpenedSource {
   return { kind: 'refused', reason };
-}
-
-function sheetsOf(bytes: Uint8Array, asked: FileToOpen, names: readonly string[]) {
-  return names.map((name) => {
-    const opened = openTable(bytes, { ...asked, sheet: name });
-    return { name, rows: opened.ok ? opened.table.rows.length : 0, columns: opened.ok ? opened.table.columns : [] };
-  });
 }
 
 /** Undefined for auto; null for an unknown word. */

@@ -3,12 +3,12 @@ import { type ChangesData, describeChanges } from '../../sheets/compare/describe
 import { readInstallationFile } from '../../sheets/installation/readInstallationFile.ts';
 import type { SheetQuestion } from '../../sheets/map/ask/askSheet.ts';
 import { type ExplainedFileProblem, explainAll } from '../../sheets/open/explainFileProblem.ts';
+import type { AnsweredQuestion } from '../../sheets/publish/dialogue.ts';
 import { type JudgedRange, judgeRange, pressProblem, type Replies } from '../../sheets/publish/judgeRange.ts';
 import { PRICE_CHANGES, publishReport } from '../../sheets/publish/publishReport.ts';
-import { type AnsweredQuestion, type RangeFile, type ReadRange, readRange } from '../../sheets/publish/readRange.ts';
+import { type RangeFile, type ReadRange, readRange } from '../../sheets/publish/readRange.ts';
 import type { Report } from '../../sheets/report/report.ts';
 import { dayOf } from '../../src/catalogue/dayOf.ts';
-import { anyOf } from '../../src/catalogue/explainProblem.ts';
 import { isRecord } from '../../src/catalogue/isRecord.ts';
 import type { Installation } from '../../src/pricing/installation.ts';
 import { MAX_INSTALLATION_BYTES } from '../../src/pricing/readInstallation.ts';
@@ -89,7 +89,7 @@ async function publishOnce(request: PublishRequest, now: number): Promise<Publis
     moment: { on: today, isDated: true },
     today,
   });
-  if (range.unfit) throw new PublishProblem(unfitText(range.unfit));
+  if (range.unfit !== null) throw new PublishProblem(range.unfit);
   const standing = publishedPrices(published, today);
   const { keepsPrices } = request;
   const prices =
@@ -212,10 +212,6 @@ function publishedPrices(published: Replies | null, today: string): Installation
   } catch {
     return null;
   }
-}
-
-function unfitText({ question: { id, text, choices }, value }: NonNullable<ReadRange['unfit']>): string {
-  return `“${value}” is no answer to “${text}” (${id}). Put ${anyOf(choices.map((choice) => choice.value))}.`;
 }
 
 function textsOf({ init, products, range }: PublishedReplies): Replies {

@@ -1,4 +1,4 @@
-import type { SheetAnswers } from '../../sheets/publish/readRange.ts';
+import type { SheetAnswers } from '../../sheets/publish/dialogue.ts';
 import { isRecord } from '../../src/catalogue/isRecord.ts';
 import { readJsonFile } from './readInputFile.ts';
 

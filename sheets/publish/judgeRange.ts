@@ -13,7 +13,8 @@ import { readiness } from '../read/readiness.ts';
 import { replyBytes, replyTooLarge } from '../read/replyBytes.ts';
 import { ENGLISH } from '../speech/speech.ts';
 import { askSharpChange, sharpCause } from './askSharpChange.ts';
-import type { AnsweredQuestion, ReadRange, SheetAnswers } from './readRange.ts';
+import type { AnsweredQuestion, SheetAnswers } from './dialogue.ts';
+import type { ReadRange } from './readRange.ts';
 
 /** The texts of the two replies that visitors get, and of the range as HTML. */
 export interface Replies {

@@ -2,9 +2,8 @@ import { FirstOfEachId } from '../../src/catalogue/firstOfEachId.ts';
 import type { Product } from '../../src/catalogue/product.ts';
 import { withoutEndedSales } from '../../src/catalogue/salePrices.ts';
 import { readByKept } from '../map/addedColumns.ts';
-import { askSheet, type SheetQuestion } from '../map/ask/askSheet.ts';
+import { askSheet, sheetsToChoose } from '../map/ask/askSheet.ts';
 import { guessMapping } from '../map/guessMapping.ts';
-import { askAll } from '../map/questions.ts';
 import { openTable } from '../open/openTable.ts';
 import type { Table } from '../open/table.ts';
 import type { Mapping } from '../read/mapping.ts';
@@ -13,17 +12,7 @@ import type { Moment } from '../read/sales.ts';
 import type { FillReport } from '../register/fillReport.ts';
 import type { RegisterRow } from '../register/readRegister.ts';
 import { withRegister } from '../register/withRegister.ts';
-
-/** The chosen value for each question's id. */
-export type SheetAnswers = Readonly<Record<string, string>>;
-
-/** An answer as it was taken. */
-export interface AnsweredQuestion {
-  readonly id: string;
-  readonly question: string;
-  readonly value: string;
-  readonly answer: string;
-}
+import { type Answered, createDialogue, type Dialogue, type SheetAnswers } from './dialogue.ts';
 
 /** A file of a range, and its name in messages. */
 export interface RangeFile {
@@ -66,20 +55,15 @@ export interface ForeignTable {
 }
 
 /** Several files as one range. */
-export interface ReadRange {
+export interface ReadRange extends Answered {
   /** The systems of all files; a system whose id an earlier file has is left out, and is an error in its file. */
   readonly products: readonly Product[];
   readonly files: readonly ReadFile[];
-  /** The questions about columns and sheets without an answer. */
-  readonly questions: readonly SheetQuestion[];
-  readonly answered: readonly AnsweredQuestion[];
-  /** The first answer that its question doesn't offer; null if there is none. */
-  readonly unfit: { readonly question: SheetQuestion; readonly value: string } | null;
 }
 
 /** Reads the files of a range, each as `catalogue import` reads it. Never throws. */
 export function readRange(source: RangeSource): ReadRange {
-  const dialogue = createDialogue(source);
+  const dialogue = createDialogue(source.answers, source.takesSuggestions);
   const read = source.files.map((file) => readFile(file, source, dialogue));
   const kept = new FirstOfEachId();
   const fileOf = new Map<string, ReadFile>();
@@ -96,53 +80,17 @@ export function readRange(source: RangeSource): ReadRange {
   return { products: kept.products, files, ...dialogue.result() };
 }
 
-type Dialogue = ReturnType<typeof createDialogue>;
-
-/** Answers each question from the given answers. A question of several files counts once. */
-function createDialogue({ answers, takesSuggestions }: RangeSource) {
-  const open = new Map<string, SheetQuestion>();
-  const answered = new Map<string, AnsweredQuestion>();
-  let unfit: ReadRange['unfit'] = null;
-  return {
-    /** The chosen value; undefined leaves the question open. */
-    answer(question: SheetQuestion): string | undefined {
-      const { id, text, choices, suggested } = question;
-      const value = answers[id] ?? (takesSuggestions ? (suggested ?? undefined) : undefined);
-      const isOffered = choices.some((choice) => choice.value === value);
-      if (value !== undefined && !isOffered) unfit ??= { question, value };
-      if (value === undefined || !isOffered || value === 'open') {
-        open.set(id, question);
-        return undefined;
-      }
-      const answer = choices.find((choice) => choice.value === value)?.label ?? value;
-      answered.set(id, { id, question: text, value, answer });
-      return value;
-    },
-    result: () => ({
-      questions: [...open.values()].map(({ id, text, choices, suggested, isNeeded }) => ({
-        id,
-        text,
-        choices,
-        suggested,
-        isNeeded,
-      })),
-      answered: [...answered.values()],
-      unfit,
-    }),
-  };
-}
-
 function readFile({ name, bytes }: RangeFile, source: RangeSource, dialogue: Dialogue): ReadFile {
   const { mapping: kept, moment, register, today } = source;
   const how = kept && { header: kept.header, kind: kept.from };
   let opened = openTable(bytes, { name, sheet: source.sheet ?? kept?.sheet, ...how });
   if (!opened.ok && opened.choices.length > 0 && source.sheet === undefined) {
-    const sheet = dialogue.answer(askSheet(sheetsOf({ name, bytes }, opened.choices)));
+    const sheet = dialogue.answer(askSheet(sheetsToChoose(bytes, { name }, opened.choices)));
     if (sheet !== undefined) opened = openTable(bytes, { name, sheet, ...how });
   }
   if (!opened.ok) return { name, foreign: null, filled: null, ...refusedCatalogue([opened.problem], opened.choices) };
   const { table } = opened;
-  const mapping = kept ?? (isForeign(table) ? guessed(table, dialogue) : null);
+  const mapping = kept ?? (isForeign(table) ? dialogue.ask(table, guessMapping(table)) : null);
   const read = kept ? readByKept(table, kept, moment) : readTable(table, mapping, moment);
   const foreign = mapping && { table, mapping, isGuessed: kept === undefined };
   const { products, report: filled } = register
@@ -156,23 +104,4 @@ function isForeign(table: Table): boolean {
   const { isCatalogue, json, columns, rows } = table;
   if (isCatalogue || rows.length === 0) return false;
   return json === undefined ? columns.length > 1 : readTable(table, null).products.length === 0;
-}
-
-/** The likely mapping, with the answers. */
-function guessed(table: Table, dialogue: Dialogue): Mapping {
-  const asking = askAll(table, guessMapping(table));
-  let next = asking.next();
-  while (!next.done) next = asking.next(dialogue.answer(next.value));
-  return next.value;
-}
-
-function sheetsOf({ name, bytes }: RangeFile, choices: readonly string[]) {
-  return choices.map((sheet) => {
-    const opened = openTable(bytes, { name, sheet });
-    return {
-      name: sheet,
-      rows: opened.ok ? opened.table.rows.length : 0,
-      columns: opened.ok ? opened.table.columns : [],
-    };
-  });
 }
