@@ -17,7 +17,6 @@ const ALSO = {
   'docs/catalogue-reference.md#the-columns': 'picture photo image column columns stock',
   'docs/command-line.md': 'CLI JSON command terminal',
   'docs/colours.md': 'branding theme style CSS part logo colour color font',
-  'docs/colours.md#dark-mode': 'dark mode scheme night',
   'docs/containers.md': 'Docker Podman Compose',
   'docs/containers.md#kubernetes': 'Kubernetes k8s Helm replica replicas pod',
   'docs/embedding.md':
@@ -77,7 +76,7 @@ const ALSO = {
   'docs/statistics.md': 'statistics analytics tracking conversion events funnel pixel Facebook Hotjar Mixpanel',
   'docs/statistics.md#compare-with-your-crm': 'reconcile difference numbers',
   'docs/statistics.md#what-each-event-means': 'selector-resumed resumed selector-matched',
-  'docs/statistics.md#consent-and-privacy': 'consent mode',
+  'docs/statistics.md#consent-and-privacy': 'consent',
   'docs/statistics.md#where-an-enquiry-came-from': 'UTM gclid fbclid campaign attribution',
   'docs/statistics/google-analytics.md': 'tag manager GTM Google Analytics GA4 gtag DebugView Kit',
   'docs/statistics/matomo.md': 'Matomo Piwik',
