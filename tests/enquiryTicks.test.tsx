@@ -45,6 +45,7 @@ interface Sent {
   readonly brief: Readonly<Record<'text', string> & Record<'answers' | 'system' | 'others', unknown>>;
   readonly note: string;
   readonly postcode: string;
+  readonly callTime: string;
   readonly fields: unknown;
 }
 
@@ -111,6 +112,8 @@ it('each combination of ticks sends what is ticked, and nothing else, whatever t
   const note = `{home} $1\nPOINTS TO CHECK\n- ${Object.values(SENT).flat().join(' ')}`;
   fill(named('textarea', /^Anything else/), note);
   fill(option('Postcode of the home'), '');
+  fill(option('Phone'), '0400 123 456');
+  fill(named('select', 'A good time to call'), 'evening');
   const boxes = TICKS.map((tick) => [tick, option(tick)] as const);
   const send = button('Send');
   const wrong: unknown[] = [];
@@ -120,7 +123,7 @@ it('each combination of ticks sends what is ticked, and nothing else, whatever t
     await act(async () => send.click());
     const { brief, ...more } = sent.at(-1)!;
     const message = brief.text.replaceAll(/[\u00a0\u202f]/g, ' ');
-    expect(more).toMatchObject({ note, postcode: '', fields: { Campaign: 'Spring' } });
+    expect(more).toMatchObject({ note, postcode: '', callTime: 'evening', fields: { Campaign: 'Spring' } });
     expect([brief.answers, brief.system, brief.others]).toEqual([
       isIn('My answers') ? ANSWERS : {},
       isIn("The system I'm interested in") ? 'a' : null,
@@ -136,6 +139,7 @@ it('each combination of ticks sends what is ticked, and nothing else, whatever t
   }
   expect(wrong).toEqual([]);
   await act(async () => button('Copy the message').click());
-  const whole = ['Ada\nada@example.com', 'Also sent by this page:\nCampaign: Spring', note, sent.at(-1)?.brief.text];
+  const contact = 'Ada\nada@example.com\n0400 123 456\nA good time to call: Evening';
+  const whole = [contact, 'Also sent by this page:\nCampaign: Spring', note, sent.at(-1)?.brief.text];
   expect(copied).toEqual([withoutFormulas(whole.join('\n\n'))]);
 }, 300_000);

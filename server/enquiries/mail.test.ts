@@ -1,11 +1,11 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { storedEnquiry } from '../../tests/enquiries/storeContract.ts';
 import { openMail } from './openMail.ts';
 
 interface Received {
+  readonly isEncrypted: boolean;
   readonly to: readonly string[];
   readonly headers: readonly string[];
   readonly text: string;
@@ -21,9 +21,9 @@ let refuses: boolean;
 beforeEach(async () => {
   received = [];
   refuses = false;
+  // Offers STARTTLS with the library's own certificate, like the relay of Debian and Ubuntu.
   server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
     logger: false,
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -35,6 +35,7 @@ beforeEach(async () => {
         }
         const [head = '', ...body] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n');
         received.push({
+          isEncrypted: session.secure,
           to: session.envelope.rcptTo.map(({ address }) => address),
           // A header may continue on the next line.
           headers: head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n'),
@@ -50,14 +51,14 @@ beforeEach(async () => {
 afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 const mailer = () => openMail({ relay, to: ['office@provider.example'], from: 'site@provider.example' });
-it('a mail has the enquiry as its text, and the visitor’s address to reply to', async () => {
+it('a mail has the enquiry as its text, and goes to this machine’s relay although its certificate is self-signed', async () => {
   const enquiry = storedEnquiry({ email: 'ada@example.com', note: 'Two storeys.' });
   await (await mailer())(enquiry, FOREVER);
   const [mail] = received;
   expect(mail?.to).toEqual(['office@provider.example']);
   expect(mail?.headers).toContain(`Subject: Enquiry ${enquiry.reference}`);
   expect(mail?.headers).toContain('Reply-To: ada@example.com');
-  expect(mail?.text).toContain('Two storeys.');
+  expect(mail).toMatchObject({ text: expect.stringContaining('Two storeys.'), isEncrypted: true });
 });
 
 it.each([
@@ -79,43 +80,6 @@ it('a mail that the relay refuses fails by its code, without the relay’s words
   await expect((await mailer())(storedEnquiry(), FOREVER)).rejects.toThrow(
     new Error('the mail relay failed (451); check SMTP_URL'),
   );
-});
-
-it('a mail ends with its signal, even if the relay keeps replying line by line, and leaves nothing behind', async () => {
-  const slow = createServer((socket) => {
-    socket.on('error', () => {});
-    const timer = setInterval(() => socket.write('220-still here\r\n'), 20);
-    socket.on('close', () => clearInterval(timer));
-  });
-  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
-  relay = `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}`;
-  const ending = new AbortController();
-  const connected = new Promise<Socket>((resolve) => slow.once('connection', resolve));
-  const sending = (await mailer())(storedEnquiry(), ending.signal).catch((error: Error) => error);
-  const closed = once(await connected, 'close');
-  ending.abort();
-  expect(await sending).toBeInstanceOf(Error);
-  await closed;
-  slow.close();
-});
-
-it('a mail reaches the relay of this machine although its certificate is self-signed', async () => {
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  // Uses STARTTLS with the library's own certificate.
-  server = new SMTPServer({
-    authOptional: true,
-    logger: false,
-    onData(stream, session, done) {
-      stream.resume().on('end', () => {
-        received.push({ to: [String(session.secure)], headers: [], text: '' });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  relay = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  await (await mailer())(storedEnquiry(), FOREVER);
-  expect(received[0]?.to).toEqual(['true']);
 });
 
 it('a relay on another machine needs a trusted certificate', async () => {

@@ -152,40 +152,6 @@ it('a channel that fails is tried nine times within three days, with longer and 
   expect(await statesOf()).toEqual([['waiting', 'given up']]);
 });
 
-it('a message that was sent while the store failed isn’t sent again', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  await add();
-  let fails = true;
-  let sent = 0;
-  const lines: string[] = [];
-  const failing: EnquiryStore = {
-    ...store,
-    endTry: (...what) => (fails ? Promise.reject(new Error('the disk is full')) : store.endTry(...what)),
-  };
-  let clock = Date.now();
-  const mail = async () => {
-    sent += 1;
-  };
-  const notifier = startNotifier({
-    store: failing,
-    channels: { mail },
-    // An hour passes within the round, so the store would hand the job out again.
-    warn(line) {
-      lines.push(line);
-      fails = false;
-      clock += 60 * MINUTE;
-    },
-    now: () => clock,
-  });
-  await until(async () => {
-    vi.advanceTimersByTime(MINUTE);
-    return (await statesOf())[0]?.[1] === 'told';
-  });
-  await notifier.stop();
-  expect(lines).toEqual(['The store of enquiries failed: the disk is full']);
-  expect(sent).toBe(1);
-});
-
 it('a failed store is logged, and a stopped notifier stays stopped', async () => {
   const lines: string[] = [];
   let asked = 0;

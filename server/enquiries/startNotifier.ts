@@ -60,14 +60,8 @@ function startChannel(channel: Channel, send: Send, options: NotifierOptions): N
   let round: Promise<void> | null = null;
   /** True if somebody has asked for messages since the round looked for some. */
   let isAgain = false;
-  /** Results of tries that the store hasn't recorded yet. Nothing new starts before it has. */
-  const unsettled = new Map<Job, TryEnd>();
 
   const warnOfStore = ({ message }: Error): void => warn(`The store of enquiries failed: ${message}`);
-  const record = async (job: Job, end: TryEnd): Promise<void> => {
-    await store.endTry(job, end);
-    unsettled.delete(job);
-  };
   const retry = ({ enquiry, tries }: Job, fault: string): TryEnd => {
     const pause = PAUSES[tries];
     const next = pause === undefined ? 'No more tries.' : `Next try in ${pause} min.`;
@@ -81,12 +75,11 @@ function startChannel(channel: Channel, send: Send, options: NotifierOptions): N
     } catch (error) {
       end = ended.signal.aborted ? { kind: 'again', at: now() } : retry(job, (error as Error).message);
     }
-    unsettled.set(job, end);
-    await record(job, end).catch(warnOfStore);
+    // Otherwise it is sent again, by an id that its receiver knows.
+    await store.endTry(job, end).catch(warnOfStore);
   };
   const notifyAll = async (): Promise<void> => {
     while (isAgain && !isStopped) {
-      for (const [job, end] of unsettled) await record(job, end);
       isAgain = false;
       const jobs = await store.takeJobs(channel, now(), now() + TAKEN_MS, AT_ONCE);
       await Promise.all(jobs.map(notify));

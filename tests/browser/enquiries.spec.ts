@@ -153,33 +153,6 @@ test('an enquiry arrives as the visitor saw it, and only its reference stays in 
   expect(await kept(page)).not.toContain(enquiry?.reference);
 });
 
-test('one enquiry asks for quotes for a shortlist, for a call at a good time, and without the postcode', async ({
-  page,
-  selector,
-}) => {
-  await fillForm(page, selector, 'Mia');
-  const time = page.getByLabel('A good time to call');
-  const postcode = page.getByLabel('Postcode of the home');
-  await postcode.fill('');
-  await page.getByLabel('Phone').fill('0400 123 456');
-  await time.selectOption('Evening');
-  const asked = page.getByRole('group', { name: 'Quote for these too?' });
-  await expect(asked.getByRole('checkbox')).toHaveCount(2);
-  await asked.getByRole('checkbox', { name: 'Gamma 2.5 kW' }).check();
-  await page.reload();
-  await selector.resume();
-  await selector.button('Ask for a quote').click();
-  await expect(asked.getByRole('checkbox', { name: 'Gamma 2.5 kW' })).toBeChecked();
-  await expect(time).toHaveValue('evening');
-  await expect(postcode).toHaveValue('');
-  await selector.button('Send').click();
-  await expect(page.getByText(/so we'll call you on: *0400 123 456|email or call you: .*0400 123 456/)).toBeVisible();
-  const [enquiry] = (await stored()).filter(({ name }) => name === 'Mia');
-  expect(enquiry).toMatchObject({ callTime: 'evening', postcode: null, brief: { system: 'a', others: ['c'] } });
-  expect(enquiry?.brief.text).toMatch(/PLEASE QUOTE FOR THESE TOO\n- Gamma 2\.5\skW/);
-  expect(enquiry?.brief.text).not.toContain('Beta');
-});
-
 test('through every failure an enquiry loses nothing, and arrives once, with what was written since', async ({
   page,
   selector,

@@ -91,14 +91,9 @@ export async function send(
   return Object(await reply.json()).reference;
 }
 
-/** Adds copies of the first enquiry, half an hour old, up to this number. */
-export const fill = (site: Site, count: number, own: Readonly<Record<string, string>> = {}) =>
-  site.php(
-    `global $wpdb; $table = $wpdb->prefix . 'product_selector_enquiries';
-     $row = $wpdb->get_row("SELECT * FROM $table ORDER BY id LIMIT 1", ARRAY_A); unset($row['id']);
-     $wpdb->query('START TRANSACTION');
-     for ($i = $wpdb->get_var("SELECT COUNT(*) FROM $table"); $i < $input['count']; $i++)
-       $wpdb->insert($table, $input['own'] + ['reference' => "T$i", 'enquiry_key' => "key $i", 'content' => "c$i", 'created' => gmdate('Y-m-d H:i:s', time() - 1800)] + $row);
-     $wpdb->query('COMMIT');`,
-    { count, own },
-  );
+/** Adds copies of the only enquiry, up to this number. */
+export async function fill(site: Site, count: number): Promise<void> {
+  const provider = enquiryProvider(site);
+  const [first] = await provider.list();
+  await provider.copy(first!.key, count - 1);
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyText } from '../../../../tests/anyText.ts';
+import { anyBody } from '../../../../tests/enquiries/anyBody.ts';
 import { MAX_LENGTHS, type OfferedForm } from './enquiry.ts';
 import { readEnquiry } from './readEnquiry.ts';
 
@@ -152,17 +152,8 @@ it('readEnquiry keeps of a brief what has the shape of answers and versions', ()
 });
 
 it('readEnquiry gives an enquiry or named problems for any body, and reads its own result again', () => {
-  const value = fc.oneof(fc.anything(), anyText());
-  const body = fc.oneof(
-    fc.anything(),
-    fc.record({ key: value, nonce: value, name: value, email: value, phone: value, note: value, brief: value }),
-    fc.record({ name: anyText({ minLength: 1 }), note: anyText() }).map((own) => ({
-      ...BODY,
-      ...own,
-    })),
-  );
   fc.assert(
-    fc.property(body, (given) => {
+    fc.property(fc.oneof(anyBody, fc.anything()), (given) => {
       const read = readEnquiry(given, FORM);
       if (!read.ok) {
         expect(Object.keys(read.problems)).not.toEqual([]);
