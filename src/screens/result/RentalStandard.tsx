@@ -8,5 +8,6 @@ import { useZone } from '../frame/useZone.ts';
 export function RentalStandard(input: CheckInput) {
   const { zone } = useZone();
   const [at] = useState(Date.now);
-  return <p>{rentalText(useWords(), input, zone, at)}</p>;
+  const text = rentalText(useWords(), input, zone, at);
+  return text && <p>{text}</p>;
 }
