@@ -1,9 +1,9 @@
 import { type Product, ZONE_CONTROLS } from '../catalogue/product.ts';
-import { MEANING, meanings } from '../questionnaire/meaning.ts';
+import { homeOf } from '../questionnaire/homes.ts';
+import { MEANING } from '../questionnaire/meaning.ts';
 import type { Answers, CriterionId } from '../questionnaire/question.ts';
 import type { OptionValue } from '../questionnaire/questionSet.ts';
 import {
-  APARTMENT_HEADS,
   COMPACT_FOOTPRINT_M2,
   COMPACT_HEIGHT_MM,
   FLAT_ROOF_INDOOR_HEIGHT_MM,
@@ -12,7 +12,6 @@ import {
   isCompact,
   isDucted,
   suitsSmallOutdoorSpace,
-  WHOLE_HOME_HEADS,
   zoneControl,
 } from './derivedFacts.ts';
 import type { Criterion, Judged, Reason, Verdict } from './verdict.ts';
@@ -60,8 +59,7 @@ function judgeArea(product: Product, value: OptionValue<'Q3'>, answers: Answers)
   if (product.system_type === 'split') return judged(answered(area === 'single_room'), { id: 'area-split', area });
   if (area === 'whole_home') {
     const heads = indoorUnits(product);
-    const [home] = meanings(answers, 'Q2');
-    const needed = !home || home.asks === 'apartment' ? APARTMENT_HEADS : WHOLE_HOME_HEADS;
+    const needed = homeOf(answers).wholeHomeHeads;
     return judged(answered(heads === null ? null : heads >= needed), { id: 'area-heads', area, heads, needed });
   }
   return judged(answered(area === 'multiple_rooms'), { id: 'area-multi-split', area });

@@ -10,10 +10,6 @@ export const FLAT_ROOF_INDOOR_HEIGHT_MM = 300;
 export const COMPACT_HEIGHT_MM = 900;
 /** An outdoor unit up to this floor area (width × depth), in m², counts as compact. */
 export const COMPACT_FOOTPRINT_M2 = 0.3;
-/** A multi-split with at least this many indoor units can serve a whole home. */
-export const WHOLE_HOME_HEADS = 4;
-/** In an apartment, and in a home that isn't known, fewer: the living room and two bedrooms. */
-export const APARTMENT_HEADS = 3;
 
 /** True if one indoor unit blows into ducts for several rooms. */
 export function isDucted(product: Product): boolean {

@@ -1,4 +1,5 @@
 import type { JobPrice } from '../pricing/jobPrice.ts';
+import { homeOf } from '../questionnaire/homes.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
@@ -70,9 +71,8 @@ interface Friendly {
 }
 
 function friendlyOrder(ways: readonly Way[], { answers, rooms, held }: Setting): Friendly {
-  const home = meanings(answers, 'Q2')[0]?.asks;
   const isWhole = roomsAsked(answers) === 'whole';
-  const hasDucts = ways.some(({ id }) => id === 'ducted') && home !== 'house_flat_roof' && home !== 'apartment';
+  const hasDucts = ways.some(({ id }) => id === 'ducted') && homeOf(answers).takesDucts;
   const few = fewRooms(ways, rooms);
   const asksTouchscreen = meanings(answers, 'Q7').some(({ asks }) => asks === 'touchscreen');
   if (hasDucts && asksTouchscreen) return { order: ['ducted', ...few.order], level: [] };

@@ -1,6 +1,7 @@
 import type { Control, Product } from '../catalogue/product.ts';
 import type { KwSpan } from '../facts/sizeTable.ts';
 import { jobPrice, rangePrice } from '../pricing/jobPrice.ts';
+import { homeOf } from '../questionnaire/homes.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import { isAnswered, isAsked } from '../questionnaire/path.ts';
 import type { Answers } from '../questionnaire/question.ts';
@@ -228,10 +229,7 @@ function waysAllowed({ answers, size }: AskedJob, rooms: number): readonly WayId
 
 /** The outdoor units that the space outside holds. */
 export function outdoorUnitsHeld(answers: Answers): number {
-  const isApartment = meanings(answers, 'Q2')[0]?.asks === 'apartment';
-  const isSmall = meanings(answers, 'Q6')[0]?.asks === 'small';
-  if (isSmall) return isApartment ? 1 : 2;
-  return isApartment ? 2 : Number.POSITIVE_INFINITY;
+  return homeOf(answers).outdoorUnits[meanings(answers, 'Q6')[0]?.asks ?? 'large'];
 }
 
 function wayOf(found: FoundWay, matcher: Matcher, job: AskedJob, rooms: number): Way {
@@ -239,7 +237,6 @@ function wayOf(found: FoundWay, matcher: Matcher, job: AskedJob, rooms: number):
   const { bought, units, price } = buy(found, matcher, job);
   const kws = bought.flatMap(({ sizes }) => sizes.flatMap(({ product }) => product.cooling_capacity_kw ?? []));
   const isUnsure = bought[0].ranked.every(({ isSure, isServed }) => !isSure || !isServed);
-  const home = meanings(job.answers, 'Q2')[0]?.asks;
   const judged = controlsAsked(answersOfWay(id, job.answers));
   return {
     id,
@@ -251,7 +248,7 @@ function wayOf(found: FoundWay, matcher: Matcher, job: AskedJob, rooms: number):
     systems: bestOfAll(bought.map(({ ranked }) => ranked)),
     lost: controlsAsked(job.answers).filter((control) => !judged.includes(control)),
     two: pairBeside(bought[0], id, matcher, job, rooms),
-    isDoubtful: isUnsure || (id === 'ducted' && (home === 'house_flat_roof' || home === 'apartment')),
+    isDoubtful: isUnsure || (id === 'ducted' && !homeOf(job.answers).takesDucts),
     isLevel: false,
   };
 }

@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { type KwSpan, SIZE_TABLE, type ZoneSpans } from '../facts/sizeTable.ts';
-import { meanings } from '../questionnaire/meaning.ts';
+import { homeOf } from '../questionnaire/homes.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { type Bedrooms, type KindOfRoom, roomsOfHome, type SizeTrait } from './sizeAsked.ts';
@@ -92,14 +92,14 @@ export function spanOfJob(kinds: readonly KindOfRoom[], rooms: number, basis: Si
   return isUnsaid ? usualSizes(rooms, basis) : spanOfRooms(kinds, basis);
 }
 
-/** The span for a home. In an apartment it is read a row lower. */
+/** The span for a home. A smaller one is read a row lower. */
 export function spanOfHome(
   by: 'ducted' | 'multi',
   bedrooms: keyof typeof SIZE_TABLE.homes,
   { zone, traits = [] }: Pick<SizeBasis, 'zone' | 'traits'>,
-  isApartment: boolean,
+  isSmaller: boolean,
 ): KwSpan {
-  const row = isApartment ? Math.max(2, bedrooms - 1) : bedrooms;
+  const row = isSmaller ? Math.max(2, bedrooms - 1) : bedrooms;
   return rounded(scaled(inZone(SIZE_TABLE.homes[row as typeof bedrooms][by], zone), traits), traits);
 }
 
@@ -115,8 +115,7 @@ export function spanOfAskedHome(
 ): KwSpan | null {
   const isSaid = home !== undefined && home !== 'unsure';
   if (!isSaid && roomsAsked(answers) !== 'whole') return spanOfRooms(roomsOfHome(USUAL_BEDROOMS), basis);
-  const isApartment = meanings(answers, 'Q2')[0]?.asks === 'apartment';
-  return spanOfHome(by, isSaid ? home : USUAL_BEDROOMS, basis, isApartment);
+  return spanOfHome(by, isSaid ? home : USUAL_BEDROOMS, basis, homeOf(answers).isSmaller);
 }
 
 /** A size above this in kW may be better served by two systems. */

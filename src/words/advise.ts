@@ -8,7 +8,7 @@ import { recommendedAmong } from '../matching/recommendedAmong.ts';
 import { type AskedJob, type BoughtSystem, isOfWay, type Way } from '../matching/way.ts';
 import { saidSize } from '../matching/ways.ts';
 import type { Installation } from '../pricing/installation.ts';
-import { meanings } from '../questionnaire/meaning.ts';
+import { homeOf } from '../questionnaire/homes.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { readAnswers } from '../questionnaire/readAnswers.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
@@ -111,8 +111,7 @@ function sizeData({ answers, size, zone, rules }: AskedJob) {
   const { home, rooms, traits } = size;
   const basis = { zone, rules, traits };
   if (home !== undefined && home !== 'unsure') {
-    const isApartment = meanings(answers, 'Q2')[0]?.asks === 'apartment';
-    const of = (by: 'ducted' | 'multi') => spanOfHome(by, home, basis, isApartment);
+    const of = (by: 'ducted' | 'multi') => spanOfHome(by, home, basis, homeOf(answers).isSmaller);
     return { home, ducted: of('ducted'), multi: of('multi') };
   }
   const asked = roomsAsked(answers);

@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import { SIZE_TABLE } from '../facts/sizeTable.ts';
 import { isNear, SAME_KW } from '../matching/comparable.ts';
-import { indoorUnits, isDucted, WHOLE_HOME_HEADS } from '../matching/derivedFacts.ts';
+import { indoorUnits, isDucted } from '../matching/derivedFacts.ts';
 import { isMuchLess, lacksOf } from '../matching/orderWays.ts';
 import { type Head, isHeadSmall, type RankedSystem } from '../matching/rankSystems.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, MissingWay, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
+import { homeOf } from '../questionnaire/homes.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { heatsLess } from '../sizing/sizeSpans.ts';
@@ -385,8 +386,8 @@ export function coverText(words: Words, { id, rooms, units, first, price }: Way,
   const asked = roomsAsked(job.answers);
   // A system for a whole home has this many, also where the home has fewer rooms.
   const heads = Number(indoorUnits(first[0].system.product));
-  const isApartment = meanings(job.answers, 'Q2')[0]?.asks === 'apartment';
-  const isSpare = id === 'multi' && asked === 'whole' && !isApartment && rooms < heads && heads <= WHOLE_HOME_HEADS;
+  const { isSmaller, wholeHomeHeads } = homeOf(job.answers);
+  const isSpare = id === 'multi' && asked === 'whole' && !isSmaller && rooms < heads && heads <= wholeHomeHeads;
   const isSaid = asked === 4 || asked === 'whole' || price?.basis === 'unit';
   if (id !== 'multi' || !isSaid || units.indoor < rooms) return '';
   return words.of(WAYS)(isSpare ? 'way.covers.spare' : 'way.covers', { count: units.indoor, most: heads });
