@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { licences } from '../../scripts/licences.ts';
-import { withOwnStyles } from './ownStyles.mjs';
 import { headingAddress, withPagesOnly } from './pageLinks.mjs';
 import { indexOptions, searchOptions, searchText } from './search.mjs';
 import { searchRoles } from './searchRoles.mjs';
@@ -26,7 +25,6 @@ export default {
   rewrites: { 'site/pages/:page': ':page' },
   outDir: inProject('dist/site'),
   cacheDir: inProject('.cache/vitepress'),
-  transformHtml: (/** @type {string} */ html) => withOwnStyles(html, inProject('dist/site')),
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: headingAddress },
