@@ -33,7 +33,9 @@ const PRODUCT = [
   'src/app/ProductRoute.tsx',
   'src/app/engine.ts',
   'src/app/bringIntoView.ts',
-  'src/screens/frame/useCopy.ts',
+  'src/climate/australianPostcode.ts',
+  'src/pricing/installation.ts',
+  'src/ui/MoreLink.tsx',
   'src/words/zoneNames.ts',
 ].map(inProject);
 

@@ -13,7 +13,7 @@ import type { Advice } from '../src/words/advise.ts';
 import { MATCHES } from '../src/words/english/matches.ts';
 import { WAYS } from '../src/words/english/ways.ts';
 import { firstText as whyFirst } from '../src/words/jobText.ts';
-import { unitRange } from '../src/words/modelWords.ts';
+import { unitRange } from '../src/words/ranges.ts';
 import { reasonText } from '../src/words/reasonText.ts';
 import { installLines } from '../src/words/rowLines.ts';
 import { homeWithWork, jobPriceText } from '../src/words/spanTexts.ts';

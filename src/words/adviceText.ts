@@ -2,7 +2,7 @@ import { type Amount, type Basis, type Difference, type DifferenceId, difference
 import type { Model } from '../matching/models.ts';
 import { ADVICE } from './english/advice.ts';
 import { PRODUCT } from './english/product.ts';
-import { dollarRange, unitRange } from './modelWords.ts';
+import { dollarRange, unitRange } from './ranges.ts';
 import { controlNames } from './reasonText.ts';
 import type { Words } from './words.ts';
 

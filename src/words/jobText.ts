@@ -11,7 +11,7 @@ import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { gainsOf, reasonClause, sentence } from './adviceText.ts';
 import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
-import { dollarRange, unitRange } from './modelWords.ts';
+import { dollarRange, unitRange } from './ranges.ts';
 import { sentences } from './sentences.ts';
 import { dearerBy, priceGap, sizedPriceText, subjectOf } from './wayText.ts';
 import type { Words } from './words.ts';

@@ -2,6 +2,7 @@ import type { Product } from '../catalogue/product.ts';
 import { familyTitle, sizeKw } from '../matching/families.ts';
 import { type Model, productOf, shownSizes } from '../matching/models.ts';
 import { PRODUCT } from './english/product.ts';
+import { unitRange } from './ranges.ts';
 import type { Words } from './words.ts';
 
 /** The title of its size if that is decided, otherwise the title of the family. */
@@ -28,22 +29,10 @@ export function figureRange(
   return unitRange(words, Math.min(...figures), Math.max(...figures), unit);
 }
 
-/** "5.0 kW", or "8.5 to 12.5 kW". */
-export function unitRange(words: Words, least: number, most: number, unit: string): string {
-  const [from, to] = [words.unit(least, unit), words.unit(most, unit)];
-  return from === to ? from : words.of(PRODUCT)('range', { from: from.replace(/\s\S+$/u, ''), to });
-}
-
 /** "4.2 and 9.0 kW" */
 export function kwNames(words: Words, kws: readonly number[]): string {
   const texts = kws.map((kw) => words.unit(kw, 'kW'));
   return words.list(texts.map((text, at) => (at < texts.length - 1 ? text.replace(/\s\S+$/u, '') : text)));
-}
-
-/** "$400", or "$400 to $600". */
-export function dollarRange(words: Words, least: number, most: number): string {
-  const [from, to] = [words.dollars(least), words.dollars(most)];
-  return from === to ? from : words.of(PRODUCT)('range', { from, to });
 }
 
 /** "5.0 kW" or "8.5 to 12.5 kW"; null if no size is known. */

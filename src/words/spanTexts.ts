@@ -5,7 +5,8 @@ import type { JobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { WAYS } from './english/ways.ts';
-import { dollarRange, kwNames } from './modelWords.ts';
+import { kwNames } from './modelWords.ts';
+import { dollarRange } from './ranges.ts';
 import type { Words } from './words.ts';
 
 /** A price in words; the basis is null where there is none. */

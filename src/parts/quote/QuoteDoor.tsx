@@ -7,7 +7,7 @@ import { useWords } from '../../screens/frame/useWords.ts';
 import { useStyles } from '../../ui/Heading.tsx';
 import { Modal, useModal } from '../../ui/Modal.tsx';
 import { useVisit } from '../../visit/useVisit.ts';
-import { MATCHES } from '../../words/english/matches.ts';
+import { ANSWERS } from '../../words/english/answers.ts';
 import { QUESTION } from '../../words/english/questions.ts';
 import { DoorButton } from './DoorButton.tsx';
 import { QUOTE } from './words/english.ts';
@@ -40,7 +40,7 @@ export function QuoteDoor({ box, loadCatalogue, isFirst }: QuoteDoorProps) {
       {createPortal(
         <Modal modal={modal} title={say('quote.title')} closeLabel={words.of(QUESTION)('tooltip.close')} wide>
           <div className="quote">
-            {QuoteDesk === 'failed' && <p role="alert">{words.of(MATCHES)('load.failed')}</p>}
+            {QuoteDesk === 'failed' && <p role="alert">{words.of(ANSWERS)('load.failed')}</p>}
             {QuoteDesk && QuoteDesk !== 'failed' && <QuoteDesk loadCatalogue={loadCatalogue} />}
           </div>
         </Modal>,

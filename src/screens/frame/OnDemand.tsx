@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { MATCHES } from '../../words/english/matches.ts';
+import { ANSWERS } from '../../words/english/answers.ts';
 import { useLoaded } from './useLoaded.ts';
 import { useSay } from './useWords.ts';
 
@@ -11,7 +11,7 @@ interface LoadedProps<Content> {
 
 /** A program's content, once it has loaded. */
 export function Loaded<Content extends object>({ load, children }: LoadedProps<Content>) {
-  const say = useSay(MATCHES);
+  const say = useSay(ANSWERS);
   const content = useLoaded(load, true);
   if (content === 'failed') return <p role="alert">{say('load.failed')}</p>;
   return content && children(content);

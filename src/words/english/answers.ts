@@ -1,4 +1,4 @@
-/** The visitor's answers, and messages in place of the systems. */
+/** The visitor's answers, messages in place of what isn't there, and a range of figures. */
 export const ANSWERS = {
   'answers.title': 'Your answers',
   'answers.none': 'Not answered',
@@ -12,4 +12,6 @@ export const ANSWERS = {
   'products.retry': 'Try again',
   'products.still': "We still can't load our systems. Please try again in a few minutes.",
   'products.loading': 'Loading our systems…',
+  'load.failed': "This part couldn't be loaded. Close it and open it again.",
+  range: '{from} to {to}',
 } as const;

@@ -75,5 +75,4 @@ export const MATCHES = {
   'suggest.clears': 'This also clears {answers}.',
   'suggest.apply': 'Try this',
   'suggest.applyName': 'Try this: {change}',
-  'load.failed': "This part couldn't be loaded. Close it and open it again.",
 } as const;

@@ -58,7 +58,6 @@ export const PRODUCT = {
   'availability.preorder': 'Available to pre-order',
   'availability.backorder': 'On back order',
   'install.no': 'We may not install it in {postcode}. Ask us first.',
-  range: '{from} to {to}',
   'price.from': 'From {price}',
   'price.supply_only': 'From {price} including GST, installation not included',
   'price.supply_and_standard_install': 'From {price} including GST and standard installation',

@@ -16,8 +16,8 @@ import { type JobCost, type JobLine, jobCost } from '../../../pricing/jobCost.ts
 import { capital } from '../../../words/adviceText.ts';
 import { boughtText } from '../../../words/boughtWords.ts';
 import { type BriefSection, factText } from '../../../words/brief.ts';
-import { dollarRange } from '../../../words/modelWords.ts';
 import type { NamedValue } from '../../../words/productWords.ts';
+import { dollarRange } from '../../../words/ranges.ts';
 import { sentences } from '../../../words/sentences.ts';
 import { jobPriceText } from '../../../words/spanTexts.ts';
 import type { Words } from '../../../words/words.ts';

@@ -3,7 +3,7 @@ import { isSameKw } from '../../../matching/comparable.ts';
 import type { AskedJob } from '../../../matching/way.ts';
 import type { DatedList } from '../../../pricing/jobPrice.ts';
 import { inSentence } from '../../../words/keepUnits.ts';
-import { dollarRange } from '../../../words/modelWords.ts';
+import { dollarRange } from '../../../words/ranges.ts';
 import { sizeWord } from '../../../words/rowText.ts';
 import { sentences } from '../../../words/sentences.ts';
 import type { Words } from '../../../words/words.ts';

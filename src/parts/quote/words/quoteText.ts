@@ -1,4 +1,4 @@
-import { dollarRange } from '../../../words/modelWords.ts';
+import { dollarRange } from '../../../words/ranges.ts';
 import type { Words } from '../../../words/words.ts';
 import { isFigure, LINES, type QuotedLine, saidOf, typedLine, type WorkLine } from '../rules/quotedLines.ts';
 import type { ReadQuote } from '../rules/reader/reading.ts';
