@@ -13,7 +13,7 @@ import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
 import { dollarRange, unitRange } from './ranges.ts';
 import { sentences } from './sentences.ts';
-import { dearerBy, priceGap, sizedPriceText, subjectOf } from './wayText.ts';
+import { sizedPriceText, subjectOf } from './wayText.ts';
 import type { Words } from './words.ts';
 
 /** "2 rooms: 3 ways to do it" */
@@ -155,9 +155,8 @@ export function besideText(
   const gains = found.filter(({ gain }) => gain);
   const costs = found.filter(({ gain }) => !gain).map((one) => reasonClause(words, one));
   const clauses = gainsOf(words, gains);
-  // Where both ends are lower, but not by about as much, it is the lower ends that differ.
-  const isLower = from && to && from.high >= to.high;
-  const dearer = isRange ? 0 : dearerBy(to, from) || (isLower ? -priceGap(first, other) : 0);
+  const [low = 0, high = 0] = isRange ? [] : gapsOf(to, from);
+  const dearer = low * high < 0 ? 0 : low;
   const amount = words.dollars(Math.abs(dearer));
   const own = first.bought[0].system;
   const open = isRange ? openPrice(words, first, other) : null;
@@ -187,17 +186,24 @@ function openPrice(words: Words, first: JobModel, other: JobModel): { text: stri
   const [{ sizes: theirs }] = other.bought;
   const pairs = theirs.flatMap((one) => {
     const like = first.bought.length === 1 && mine.find(({ product }) => isNear(product, one.product));
-    return like ? [{ one, like, gap: dearerBy(one.price, like.price) }] : [];
+    return like ? [{ one, like, gaps: gapsOf(one.price, like.price) }] : [];
   });
-  const [pair] = pairs;
-  if (!pair || pairs.some(({ gap, like }) => Math.abs(gap) < aboutTheSame(Number(like.price?.low)))) return null;
-  const isLess = pair.gap < 0;
-  if (pairs.some(({ gap }) => gap < 0 !== isLess)) return { text: say('way.beside.open'), isLess: false };
+  const gaps = pairs.flatMap((pair) => pair.gaps);
+  const isAbout = pairs.some(({ like, gaps: [gap = 0] }) => Math.abs(gap) < aboutTheSame(Number(like.price?.low)));
+  if (gaps.length === 0 || isAbout) return null;
+  const isLess = gaps.every((gap) => gap <= 0);
+  if (!isLess && gaps.some((gap) => gap < 0))
+    return pairs.length > 1 ? { text: say('way.beside.open'), isLess: false } : null;
   const kws = pairs.map(({ one }) => Number(one.product.cooling_capacity_kw));
-  const gaps = pairs.map(({ gap }) => Math.abs(gap));
-  const amount = dollarRange(words, Math.min(...gaps), Math.max(...gaps));
+  const amounts = gaps.map(Math.abs);
+  const amount = dollarRange(words, Math.min(...amounts), Math.max(...amounts));
   const sizes = unitRange(words, Math.min(...kws), Math.max(...kws), 'kW');
   return { text: say(isLess ? 'way.beside.inSize.less' : 'way.beside.inSize', { amount, sizes }), isLess };
+}
+
+/** Dollars between the lower ends of two prices, and between the upper ones; none on two bases. */
+function gapsOf(one: JobPrice | null, other: JobPrice | null): readonly number[] {
+  return one && one.basis === other?.basis ? [one.low - other.low, one.high - other.high] : [];
 }
 
 /** "Wattlebird Air recommends it." */

@@ -634,15 +634,19 @@ it('a cheaper one beside the first says so though the ends of both prices differ
     kinds: ['ducted'],
   };
   const { installation } = readInstallation(JSON.stringify({ ...list, limits: {}, kinds, extras: [crane] }));
-  const products = [
-    system('d', 10, 9000, { system_type: 'ducted', ...APP }),
-    system('s', 9, 8000, { system_type: 'slim_ducted', ...EXTRA }),
-  ];
-  const job = jobOf({ ...HOME, ...ASKS }, { home: 3, installation: installation!, on: '2026-11-29' });
-  const matcher = createMatcher(products);
-  const { ways } = waysFor(matcher, job);
-  const { cards } = startIn(ENGLISH_WORDS, ways[0]!, ways, matcher, job);
-  expect(cards.map(({ text }) => plain(text))[1]).toMatch(/^9\.0 kW costs \$1,100 less than 10\.0 kW\. Against it: /);
+  const ducted = (kw: number) => system(`d${kw}`, kw, 9000, { ...MODEL, system_type: 'ducted', ...APP });
+  const slim = (kw: number) => system('s', kw, 8000, { system_type: 'slim_ducted', ...EXTRA });
+  const beside = (home: SizeAsked['home'], ...products: readonly Product[]) => {
+    const job = jobOf({ ...HOME, ...ASKS }, { home: home!, installation: installation!, on: '2026-11-29' });
+    const matcher = createMatcher(products);
+    const { ways } = waysFor(matcher, job);
+    const { cards } = startIn(ENGLISH_WORDS, ways[0]!, ways, matcher, job);
+    return cards.map(({ text }) => plain(text))[1];
+  };
+  expect(beside(3, ducted(10), slim(9))).toMatch(/^9\.0 kW costs \$1,100 less than 10\.0 kW\. Against it: /);
+  expect(beside('unsure', ducted(10), ducted(12), slim(10))).toMatch(
+    /^At 10\.0 kW, it costs \$1,100 to \$4,100 less\. /,
+  );
 });
 
 it('a size that is large for rooms of which one counts as a bedroom says so', () => {

@@ -64,7 +64,7 @@ interface WayFacts {
 const AGREED = 2 / 3;
 
 /** Dollars by which a price is above another: the difference of the lower ends; 0 on two bases, or where the upper ends tell another story. */
-export function dearerBy(price: JobPrice | null, other: JobPrice | null): number {
+function dearerBy(price: JobPrice | null, other: JobPrice | null): number {
   if (!price || price.basis !== other?.basis) return 0;
   const [low, high] = [price.low - other.low, price.high - other.high];
   return low * high > 0 && Math.min(low / high, high / low) >= AGREED ? low : 0;
@@ -298,7 +298,7 @@ function pairText(words: Words, { product, extras }: RankedSystem, price: string
 type Priced = Pick<RankedSystem, 'price'>;
 
 /** Dollars by which one price begins above another; 0 where it doesn't, or on two bases. */
-export function priceGap({ price: one }: Priced, { price: other }: Priced): number {
+function priceGap({ price: one }: Priced, { price: other }: Priced): number {
   return one && one.basis === other?.basis ? Math.max(one.low - other.low, 0) : 0;
 }
 
