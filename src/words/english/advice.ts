@@ -1,3 +1,6 @@
+import type { Control } from '../../catalogue/product.ts';
+import type { Named } from '../named.ts';
+
 /** The reasons for one system over another: its gains, its costs, and the sentences made of them. */
 export const ADVICE = {
   'gain.price': 'costs {amount} less',
@@ -36,4 +39,4 @@ export const ADVICE = {
   'advice.has': 'has {things}',
   'advice.plain': '{clauses}.',
   'advice.against': 'Against it: {costs}.',
-} as const;
+} as const satisfies Named<'cost.control', Control>;

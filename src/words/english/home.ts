@@ -1,3 +1,6 @@
+import type { Control } from '../../catalogue/product.ts';
+import type { Named } from '../named.ts';
+
 /** The drawing of the home in words, for visitors who don't see it. */
 export const HOME = {
   'drawing.list': '{building}: {details}.',
@@ -50,4 +53,4 @@ export const HOME = {
   'drawing.outside': 'an outdoor unit {width} wide and {height} high',
   'drawing.outside.own': 'its own outdoor unit',
   'drawing.outside.unknown': 'an outdoor unit of unknown size',
-} as const;
+} as const satisfies Named<'drawing.device', Exclude<Control, 'mobile_app'>>;

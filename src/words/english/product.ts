@@ -1,3 +1,6 @@
+import type { Control } from '../../catalogue/product.ts';
+import type { Named } from '../named.ts';
+
 /** A system's type, position and figures. */
 export const PRODUCT = {
   'type.split': 'Split',
@@ -61,4 +64,4 @@ export const PRODUCT = {
   'price.from': 'From {price}',
   'price.supply_only': 'From {price} including GST, installation not included',
   'price.supply_and_standard_install': 'From {price} including GST and standard installation',
-} as const;
+} as const satisfies Named<'controls', Control>;

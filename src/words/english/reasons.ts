@@ -1,3 +1,6 @@
+import type { Control, HomeType } from '../../catalogue/product.ts';
+import type { Named } from '../named.ts';
+
 export const REASON = {
   'kind.split': 'a split system',
   'kind.multi_split': 'a multi-split system',
@@ -83,4 +86,4 @@ export const REASON = {
   },
   'reason.controls.separator': '; ',
   'reason.controls': '{parts}.',
-} as const;
+} as const satisfies Named<'control', Control> & Named<'home', HomeType>;
