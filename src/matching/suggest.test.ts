@@ -29,6 +29,9 @@ const SMALL: Answers = {
 const ALL = { touchscreen: 'none', voice: 'included', mobile_app: 'included' } as const;
 const split = (id: string, more: Partial<Product>) => productWith({ system_type: 'split', id, ...more });
 
+/** Never changed: the home and the rooms. */
+const FIXED: readonly QuestionId[] = ['Q2', 'Q3', 'Q5'];
+
 interface Changed {
   readonly questions: readonly QuestionId[];
   readonly answers: Answers;
@@ -40,7 +43,7 @@ function changedBy(size: number, answers: Answers): readonly Changed[] {
   return changedBy(size - 1, answers).flatMap((before) =>
     FLOW.order
       .slice(before.questions.length > 0 ? FLOW.order.indexOf(before.questions.at(-1) as QuestionId) + 1 : 0)
-      .filter((question) => question !== 'Q2' && before.answers[question] !== undefined)
+      .filter((question) => !FIXED.includes(question) && before.answers[question] !== undefined)
       .flatMap((question) =>
         visibleOptions(question, before.answers)
           .map(({ value }) => choose(before.answers, question, value).answers)
@@ -55,19 +58,16 @@ function changedBy(size: number, answers: Answers): readonly Changed[] {
 }
 
 const lossOf = (questions: readonly QuestionId[], now: number): number =>
-  questions.some((one) => one === 'Q3' || one === 'Q5')
-    ? 2
-    : now === 0 && questions.every((one) => one === 'Q7')
-      ? 0
-      : 1;
+  now === 0 && questions.every((one) => one === 'Q7') ? 0 : 1;
 
 /** The size of the smallest helpful sets of changes, and the numbers of systems they add, best first. */
 function reference(matcher: Matcher, answers: Answers): { readonly size: number; readonly adds: readonly number[] } {
   const now = matcher.count(answers);
   for (const outdoor of now < ENOUGH_MATCHES ? [false, true] : []) {
-    for (let size = 1; size <= 7; size += 1) {
+    for (let size = 1; size <= 5; size += 1) {
       const adds = changedBy(size, answers)
         .filter(({ questions }) => questions.includes('Q6') === outdoor)
+        .filter(({ answers: after }) => FIXED.every((one) => after[one] === answers[one]))
         .map(({ questions, answers: after }) => ({ questions, more: matcher.count(after) - now }))
         .filter(({ more }) => more > 0)
         .sort((a, b) => lossOf(a.questions, now) - lossOf(b.questions, now) || b.more - a.more)
@@ -85,7 +85,7 @@ function expectPromise(matcher: Matcher, answers: Answers, { changes, adds, choi
   expect(choice.answers).toEqual(after);
   expect(settle(after).cleared).toEqual([]);
   expect(matcher.count(after)).toBe(matcher.count(answers) + adds);
-  expect(questions).not.toContain('Q2');
+  expect(FIXED.map((one) => after[one])).toEqual(FIXED.map((one) => answers[one]));
   for (const { question, value, change } of changes) {
     expect(chosenValues(after, question).includes(value)).toBe(change === 'choose');
     expect(chosenValues(answers, question).includes(value)).toBe(change === 'leave_out');
@@ -123,20 +123,22 @@ it('suggestions are the best single changes, otherwise the smallest set that hel
   expect([...seen].some((questions) => questions.includes(' '))).toBe(true);
 });
 
-it('dropping a touchscreen comes before fewer rooms, however many systems those add', () => {
-  const answers = {
-    Q0: 'No',
-    Q2: 'Apartment',
-    Q3: 'Whole Home',
-    Q4: 'Unsure',
-    Q6: 'Small Outdoor space',
-    Q7: ['Touchscreen'],
-  };
-  const changed = suggest(createMatcher(DEMO), answers).map(({ changes }) =>
-    changes.map(({ question }) => question).join(),
-  );
-  expect(changed[0]).toBe('Q7');
-  expect(changed.slice(1)).toContain('Q3');
+/** Two rooms with ducts, and two systems that fit where the type is open. */
+const DUCTS: Answers = { Q0: 'Yes', Q1: 'Ducted', Q2: 'Townhouse', Q3: 'Multiple Rooms', Q4: 'Unsure', Q5: '2 Rooms' };
+const multi = (id: string, controls: Product['controls']) =>
+  productWith({ system_type: 'multi_split', id, max_indoor_units: 2, suits_small_outdoor_space: true, controls });
+const ducted = (id: string, more: Partial<Product>) =>
+  productWith({ system_type: 'ducted', id, suits_small_outdoor_space: true, zone_control: 'none', ...more });
+
+it('where nothing fits, dropping a touchscreen comes first, however many systems other changes add', () => {
+  const touch = { ...ALL, touchscreen: 'included' } as const;
+  const matcher = createMatcher([ducted('D', { controls: ALL }), multi('A', touch), multi('B', touch)]);
+  const found = suggest(matcher, { ...DUCTS, Q7: ['Touchscreen'] });
+  expect(found.map(({ changes, adds }) => [changes[0]?.question, adds])).toEqual([
+    ['Q7', 1],
+    ['Q0', 3],
+    ['Q1', 2],
+  ]);
 });
 
 it('suggestions keep their promise on every answer path of the demo catalogue', () => {
@@ -146,9 +148,10 @@ it('suggestions keep their promise on every answer path of the demo catalogue', 
   }
 });
 
-it('suggestions never propose another home', () => {
+it('suggestions never propose another home, or other rooms', () => {
   const matcher = createMatcher([productWith({ system_type: 'split', suits_home_types: ['apartment'] })]);
   expect(suggest(matcher, { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room' })).toEqual([]);
+  expect(suggest(matcher, { Q0: 'No', Q2: 'Apartment', Q3: 'Whole Home' })).toEqual([]);
 });
 
 it('suggestions propose other outdoor space only if nothing else helps, as one change or as part of a set', () => {
@@ -159,36 +162,21 @@ it('suggestions propose other outdoor space only if nothing else helps, as one c
     suggest(createMatcher(products), answers).map(({ changes }) => changes.map(({ question }) => question).join(' '));
   expect(questions(split('A', { ...large, controls: ALL }))).toEqual(['Q6']);
   expect(questions(split('A', { ...large, controls: silent }))).toEqual(['Q6 Q7']);
-  const inRooms = { suits_areas: ['multiple_rooms'], suits_small_outdoor_space: true, controls: silent } as const;
-  expect(questions(split('A', { ...large, controls: ALL }), split('B', inRooms))).toEqual(['Q3 Q7']);
+  const zoned = { suits_small_outdoor_space: true, zone_control: 'none', controls: silent } as const;
+  const wide = { system_type: 'ducted', id: 'A', controls: ALL, zone_control: 'room_zoning', ...large } as const;
+  const rooms = { ...answers, Q3: 'Whole Home', Q4: 'Individual Room Zoning' };
+  const both = [productWith(wide), productWith({ ...wide, ...zoned, id: 'B' })];
+  expect(suggest(createMatcher(both), rooms)[0]?.changes.map(({ question }) => question)).toEqual(['Q4', 'Q7']);
 });
 
-it('among sets of one size, fewer rooms come last, and later questions first', () => {
-  const ducted = (id: string, more: Partial<Product>) =>
-    productWith({
-      system_type: 'ducted',
-      id,
-      suits_small_outdoor_space: true,
-      zone_control: 'none',
-      controls: ALL,
-      ...more,
-    });
-  const answers: Answers = {
-    Q0: 'No',
-    Q2: 'Townhouse',
-    Q3: 'Whole Home',
-    Q4: 'Individual Room Zoning',
-    Q6: 'Small Outdoor space',
-    Q7: ['Voice Control'],
-  };
+it('of sets of one size, that of later questions comes first, unless another adds more', () => {
   const silent = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
-  const later = ducted('A', { controls: silent });
-  const earlier = ducted('B', { suits_areas: ['multiple_rooms'], zone_control: 'room_zoning', controls: silent });
+  const answers = { ...DUCTS, Q4: 'Individual Room Zoning', Q6: 'Small Outdoor space', Q7: ['Voice Control'] };
+  const [later, earlier] = [ducted('A', { controls: silent }), multi('B', silent)];
   const changed = (...products: readonly Product[]) =>
     suggest(createMatcher(products), answers).map(({ changes }) => changes.map(({ question }) => question).join(' '));
   expect(changed(later, earlier)).toEqual(['Q4 Q7']);
-  expect(changed(later, earlier, { ...earlier, id: 'C' })).toEqual(['Q4 Q7']);
-  expect(changed(earlier)).toEqual(['Q3 Q7']);
+  expect(changed(later, earlier, { ...earlier, id: 'C' })).toEqual(['Q1 Q7']);
 });
 
 it('suggestions leave out one of several controls, replace the only one with Not Sure, and add no wish', () => {
@@ -204,17 +192,9 @@ it('suggestions leave out one of several controls, replace the only one with Not
 
 it('suggestions report the other answers they clear', () => {
   const matcher = createMatcher([productWith({ id: 'A', system_type: 'split' })]);
-  const found = suggest(matcher, {
-    Q0: 'No',
-    Q2: 'Townhouse',
-    Q3: 'Whole Home',
-    Q4: 'Unsure',
-    Q6: 'Large Outdoor space',
-    Q7: ['Touchscreen'],
-  });
-  expect(found.find(({ changes }) => changes[0]?.value === 'Single Room')?.choice.cleared).toEqual([
-    { question: 'Q4', values: ['Unsure'] },
-    { question: 'Q7', values: ['Touchscreen'] },
+  const found = suggest(matcher, { Q0: 'Yes', Q1: 'Ducted', Q2: 'Townhouse', Q3: 'Single Room' });
+  expect(found.find(({ changes }) => changes[0]?.question === 'Q0')?.choice.cleared).toEqual([
+    { question: 'Q1', values: ['Ducted'] },
   ]);
 });
 

@@ -9,13 +9,11 @@ import type { Matcher } from './matcher.ts';
 export const ENOUGH_MATCHES = 3;
 /** A longer list would need studying. */
 const MAX_SUGGESTIONS = 3;
-/** Nobody changes homes for an air conditioner. */
-const HOME: QuestionId = 'Q2';
+/** Nobody changes homes for an air conditioner, and other rooms are another job. */
+const FIXED: readonly QuestionId[] = ['Q2', 'Q3', 'Q5'];
 /** A fact of the place, so it's suggested only if nothing else helps. */
 const OUTDOOR: QuestionId = 'Q6';
 const WISHES: QuestionId = 'Q7';
-/** Fewer rooms are another job, so they come last. */
-const ROOMS: readonly QuestionId[] = ['Q3', 'Q5'];
 
 export interface Change {
   readonly question: QuestionId;
@@ -36,18 +34,18 @@ export interface Suggestion {
 
 /**
  * Changes that let more systems fit everything: another choice for an answer, and for a multiple choice leaving out one
- * of several options or choosing the exclusive one. Up to three single changes: most systems first, but fewer rooms last,
- * and extras before all where nothing fits. If no single change helps, the one smallest set of changes that is best by the
- * same order. In a tie the later questions win, because they matter less. The outdoor space changes only if nothing else
- * helps, and the home never. Empty if enough systems fit or nothing helps.
+ * of several options or choosing the exclusive one. Up to three single changes: most systems first, and extras before all where
+ * nothing fits. If no single change helps, the one smallest set of changes that is best by the same order. In a tie the
+ * later questions win, because they matter less. The outdoor space changes only if nothing else helps, and the home and
+ * the rooms never. Empty if enough systems fit or nothing helps.
  *
- * At most seven answers can change, so at most 127 sets of questions are tried.
+ * At most five answers can change, so at most 31 sets of questions are tried.
  */
 export function suggest(matcher: Matcher, answers: Answers): readonly Suggestion[] {
   const now = matcher.count(answers);
   if (now >= ENOUGH_MATCHES) return [];
-  const found = smallestSets(matcher, answers, now, [HOME, OUTDOOR]);
-  return found.length > 0 ? found : smallestSets(matcher, answers, now, [HOME]);
+  const found = smallestSets(matcher, answers, now, [...FIXED, OUTDOOR]);
+  return found.length > 0 ? found : smallestSets(matcher, answers, now, FIXED);
 }
 
 /** The best sets of the smallest size that helps, without changes to the fixed questions. */
@@ -61,6 +59,7 @@ function smallestSets(
   const questions = QUESTION_IDS.filter((question) => !fixed.includes(question) && isAsked(question, answers));
   for (let size = 1; size <= questions.length; size += 1) {
     const found = [...setsOf({ changes: [], after: answers }, questions, size, (held) => matcher.count(held) > now)]
+      .filter(({ after }) => FIXED.every((question) => after[question] === answers[question]))
       // Sets without the outdoor space were tried first, while it was fixed.
       .filter(({ changes }) => fixed.includes(OUTDOOR) || changes.some(isOutdoor))
       .map(({ changes, after }) => ({
@@ -75,9 +74,8 @@ function smallestSets(
   return [];
 }
 
-/** What the visitor gives up: rooms last, and extras first where nothing fits at all. */
+/** What the visitor gives up: extras first where nothing fits at all. */
 function loss({ changes }: Pick<Suggestion, 'changes'>, now: number): number {
-  if (changes.some(({ question }) => ROOMS.includes(question))) return 2;
   return now === 0 && changes.every(({ question }) => question === WISHES) ? 0 : 1;
 }
 
