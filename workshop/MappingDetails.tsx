@@ -7,6 +7,7 @@ import { numberText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
 import { columnOf, unitsOf } from './mappingRows.ts';
 import { ownUnit } from './mappingText.ts';
+import { SelectField } from './SelectField.tsx';
 import { WordTable } from './WordTable.tsx';
 
 interface MappingDetailsProps {
@@ -30,42 +31,23 @@ export function MappingDetails({ source, mapping, name, target, hasParts, onMapp
   return (
     <>
       {units.length > 0 && (
-        <label>
-          {__('Unit', 'product-selector')}{' '}
-          <select
-            value={measure.unit ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              change({ unit: value === '' ? undefined : (value as UnitName) })
-            }
-          >
-            <option value="">
-              {sprintf(
-                // translators: %s: a unit
-                __('as in the cell, else %s', 'product-selector'),
-                ownUnit(column),
-              )}
-            </option>
-            {units.map((unit) => (
-              <option key={unit}>{unit}</option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label={__('Unit', 'product-selector')}
+          value={measure.unit}
+          // translators: %s: a unit
+          blank={sprintf(__('as in the cell, else %s', 'product-selector'), ownUnit(column))}
+          choices={units.map((unit) => [unit, unit])}
+          onChoose={(unit) => change({ unit: unit as UnitName | undefined })}
+        />
       )}
       {hasParts && units.length > 0 && (
-        <label>
-          {__('Figure of the cell', 'product-selector')}{' '}
-          <select
-            value={measure.part ?? ''}
-            onChange={({ currentTarget: { value } }) => change({ part: value === '' ? undefined : Number(value) })}
-          >
-            <option value="">{__('the whole cell', 'product-selector')}</option>
-            {[1, 2, 3].map((part) => (
-              <option key={part} value={part}>
-                {numberText(part)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label={__('Figure of the cell', 'product-selector')}
+          value={measure.part}
+          blank={__('the whole cell', 'product-selector')}
+          choices={[1, 2, 3].map((part) => [part, numberText(part)])}
+          onChoose={(part) => change({ part: part === undefined ? part : Number(part) })}
+        />
       )}
       <WordTable
         source={source}

@@ -4,6 +4,7 @@ import { COLUMN_HELP } from '../sheets/write/columnHelp.ts';
 import { __, translated } from './i18n.ts';
 import { valuesFor } from './mappingRows.ts';
 import { valueText } from './mappingText.ts';
+import { SelectField } from './SelectField.tsx';
 
 interface MappingValuesProps {
   readonly mapping: Mapping;
@@ -19,22 +20,14 @@ export function MappingValues({ mapping, onMapping }: MappingValuesProps) {
     <fieldset className="ps-choice">
       <legend>{__('The same for every system', 'product-selector')}</legend>
       {said.map((column) => (
-        <label key={column}>
-          {translated(COLUMN_HELP[column].meaning)}{' '}
-          <select
-            value={columns[column]?.default ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              onMapping(changeSource(mapping, column, { default: value === '' ? undefined : value }))
-            }
-          >
-            <option value="">{__('No, or not known', 'product-selector')}</option>
-            {valuesFor(column).map((value) => (
-              <option key={value} value={value}>
-                {valueText(value)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          key={column}
+          label={translated(COLUMN_HELP[column].meaning)}
+          value={columns[column]?.default}
+          blank={__('No, or not known', 'product-selector')}
+          choices={valuesFor(column).map((value) => [value, valueText(value)])}
+          onChoose={(value) => onMapping(changeSource(mapping, column, { default: value }))}
+        />
       ))}
     </fieldset>
   );

@@ -5,6 +5,7 @@ import { numberText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
 import { valuesFor, wordRows } from './mappingRows.ts';
 import { valueText } from './mappingText.ts';
+import { SelectField } from './SelectField.tsx';
 
 interface WordTableProps {
   readonly source: Table;
@@ -33,20 +34,13 @@ export function WordTable({ source, name, column, from, onWords }: WordTableProp
       <ul>
         {words.map(({ word, value }) => (
           <li key={word}>
-            <label>
-              <bdi>{sprintf(__('“%s” is', 'product-selector'), word)}</bdi>{' '}
-              <select
-                value={value ?? ''}
-                onChange={({ currentTarget: { value } }) => onWords({ ...from.words, [word]: value })}
-              >
-                <option value="">{__('unknown', 'product-selector')}</option>
-                {valuesFor(column, from).map((value) => (
-                  <option key={value} value={value}>
-                    {valueText(value)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <SelectField
+              label={<bdi>{sprintf(__('“%s” is', 'product-selector'), word)}</bdi>}
+              value={value ?? undefined}
+              blank={__('unknown', 'product-selector')}
+              choices={valuesFor(column, from).map((one) => [one, valueText(one)])}
+              onChoose={(chosen = '') => onWords({ ...from.words, [word]: chosen })}
+            />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
 import type { Product } from '../../src/catalogue/product.ts';
 import { readCell } from '../../src/catalogue/readCell.ts';
 import type { SheetCells } from '../read/sheetCells.ts';
-import { writeCells } from '../write/writeCsv.ts';
+import { catalogueRows } from '../write/writeCsv.ts';
 import { fillCatalogue } from './fillCatalogue.ts';
 import type { FillReport } from './fillReport.ts';
 import type { RegisterRow } from './readRegister.ts';
@@ -30,17 +30,7 @@ export function withRegister(
 }
 
 function cellsOf(products: readonly Product[]): SheetCells {
-  const records = products.map((product) => {
-    const texts = writeCells(product);
-    return COLUMN_NAMES.map((column) => texts[column] ?? '');
-  });
   const rows = products.map((_, index) => index + 1);
-  return {
-    records: [COLUMN_NAMES, ...records],
-    separator: ',',
-    namesSeparator: false,
-    header: 0,
-    columns: COLUMN_NAMES,
-    rows,
-  };
+  const format = { separator: ',', namesSeparator: false, header: 0 };
+  return { ...format, records: catalogueRows(products), columns: COLUMN_NAMES, rows };
 }

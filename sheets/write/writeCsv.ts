@@ -5,10 +5,13 @@ import { withApostrophe } from '../open/apostrophe.ts';
 
 /** Writes a catalogue file with all columns. Reading it again gives equal products. */
 export function writeCsv(products: readonly Product[]): string {
-  return csvText([
-    COLUMN_NAMES,
-    ...products.map((product) => COLUMN_NAMES.map((column) => cellText(productValue(product, column)))),
-  ]);
+  return csvText(catalogueRows(products));
+}
+
+/** The names of all columns, and a row of texts for each product. */
+export function catalogueRows(products: readonly Product[]): readonly (readonly string[])[] {
+  const rows = products.map((product) => COLUMN_NAMES.map((column) => cellText(productValue(product, column))));
+  return [COLUMN_NAMES, ...rows];
 }
 
 /** A product as text cells by column, without unknown values. */
