@@ -1,16 +1,18 @@
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
 import { button, option, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
 import { productOf } from '../../matching/models.ts';
 import type { ForMessage } from '../../screens/frame/capabilities.ts';
 
 const FORM = {
-  fields: { postcode: false, note: false, marketing: false },
+  fields: { postcode: true, note: true, marketing: false },
   notice: { short: 'We use your details to answer you.', long: 'Nothing else.' },
 };
 
 async function openForm(forMessage: ForMessage): Promise<() => string> {
+  vi.stubGlobal('__VERSION__', '5.0.0');
+  onTestFinished(() => void vi.unstubAllGlobals());
   showScreens(
     exampleProducts({ id: 'a', title: 'Alpha', system_type: 'split' }),
     { place: '/result', chosen: 'a' },
@@ -40,4 +42,27 @@ it('what a part offers can be read in full before it is ticked, folded, and goes
 it('nothing is asked where no part offers anything', async () => {
   await openForm(() => null);
   expect(textOf(document.querySelector('form'))).not.toContain('Send this along?');
+});
+
+it('a field that was filled without an event keeps its text, and is read as it stands', async () => {
+  await openForm(() => null);
+  const name = option('Your name');
+  name.value = 'Ada Lovelace';
+  press(() => button('Send'));
+  expect(textOf(document.querySelector('form'))).toMatch(/Enter an email address(?!.*Enter your name)/);
+  expect(name.value).toBe('Ada Lovelace');
+});
+
+/** Names by which browsers recognise a field without a token, from the patterns of Chromium and Firefox. */
+const RECOGNISED =
+  /name|mail|phone|mobile|tel|fax|zip|postal|post.?code|address|street|suburb|city|town|region|state|country|company|organi[sz]ation|business|user|login|pass|card|birth|url|web|note|comment|message/i;
+
+it('a browser or a password manager knows each field by its token, and fills nothing into the hidden one', async () => {
+  await openForm(() => null);
+  const tokens = [...document.querySelectorAll<HTMLInputElement>('form [autocomplete]')];
+  expect(tokens.map(({ autocomplete }) => autocomplete)).toEqual(['name', 'email', 'tel', 'postal-code', 'off']);
+  const hidden = tokens.at(-1)!;
+  expect(hidden.name).not.toMatch(RECOGNISED);
+  expect({ ...hidden.dataset }).toEqual({ '1pIgnore': 'true', lpignore: 'true' });
+  expect(hidden.tabIndex).toBe(-1);
 });
