@@ -144,7 +144,7 @@ test('a link offers a model as a range or in the size that was pressed, and open
 }) => {
   await page.route('**/v2/products?**', (route) => route.fulfill({ json: WALL }));
   const offered = [
-    [{}, /: Wall, 2\.5 to 5\.0.kW, for a townhouse\./, '$3,350 to $7,961 installed', "You haven't said how big"],
+    [{}, /: Wall, 2\.5 to 5\.0.kW, for a townhouse\./, '$3,350 to $7,961 installed', 'so we show ranges'],
     // The pressed size, whatever size the room needs.
     [{ size: OPEN_PLAN, sized: true }, /: Wall 2\.5.kW, for a townhouse\./, 'installed', 'Open plan: 6.0'],
   ] as const;

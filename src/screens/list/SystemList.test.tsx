@@ -331,10 +331,10 @@ itWith('sizing')(
 
 it('without a postcode, the list asks for it where not every system is installed everywhere', () => {
   showList(SYSTEMS, { zone: null });
-  expect(screen()).not.toContain('which of these we install');
+  expect(screen()).not.toContain('what we install there');
   showList(
     SYSTEMS.map((one) => ({ ...one, service_postcodes: '2000-2249' })),
     { zone: null },
   );
-  expect(screen()).toContain('which of these we install');
+  expect(screen()).toContain('what we install there');
 });

@@ -28,7 +28,7 @@ export const ENERGY = {
   'energy.postcode.one': 'Postcode {postcode} is in the {zone} climate zone.',
   'energy.postcode.several': 'Postcode {postcode} spans the {zones} climate zones. Choose the one closest to yours.',
   'postcode.ask': 'Enter your postcode to see energy figures',
-  'postcode.ask.local': 'Enter your postcode to see energy figures and which of these we install',
+  'postcode.ask.local': 'Enter your postcode to see energy figures and what we install there',
   'energy.note':
     'These are energy label figures; your own use will differ. Postcodes: based on NatHERS climate zone data, Commonwealth of Australia.',
 } as const;

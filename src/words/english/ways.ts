@@ -59,7 +59,7 @@ export const WAYS = {
   'way.flaw.works.bulkhead': 'It sits in a box below the ceiling and blows into the rooms beside it.',
   'way.flaw.reach': 'Cools {count} rooms, not the whole home.',
   'way.flaw.reach.one': 'It cools one room. Each other room would need its own.',
-  'way.approval': 'Ask the {owners} before you order: an outdoor unit usually needs approval.',
+  'way.approval': 'Ask the {owners} first: outdoor units usually need approval.',
   'way.level.ducted': "Decide by what you'd rather see: units on the walls, or vents.",
   'way.level.multi': 'They cost about the same. Decide by how many outdoor units you want outside.',
   'way.bases': "Only some prices include installation, so they don't compare.",
