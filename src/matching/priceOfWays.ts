@@ -23,17 +23,18 @@ export function priceOfFits(
   const others = kinds.flatMap((products) => (products.length > 0 ? [buyModel(products, matcher, job).bought] : []));
   const ends = [...ways.map(({ first }) => first), ...others].flatMap((bought) => {
     const places = bought.map((place) => systemsIn(place, fitting, matcher));
-    const priceBy = (isFurther: (one: JobPrice, other: JobPrice) => boolean): JobPrice | null => {
-      const [system, ...systems] = places.flatMap((place) => endOf(place, isFurther)?.product ?? []);
-      if (!system || systems.length + 1 < places.length) return null;
-      return jobPrice([system, ...systems], unitsFor(system, job), job);
-    };
-    return [priceBy((one, other) => one.low < other.low), priceBy((one, other) => one.high > other.high)];
+    return (['low', 'high'] as const).map((end) => {
+      const priceOf = ({ price }: RankedSystem): number => Number(price?.[end]);
+      const sorted = places.map((place) => place.toSorted((a, b) => priceOf(a) - priceOf(b)));
+      const systems = sorted.flatMap((place) => place.at(end === 'low' ? 0 : -1)?.product ?? []);
+      const isWhole = systems.length === places.length;
+      return isWhole ? jobPrice(systems, unitsFor(systems[0]!, job), job) : null;
+    });
   });
   return widest(ends, job);
 }
 
-/** What may be bought in one place. */
+/** What has an installed price and may be bought in one place. */
 function systemsIn(
   { sizes, ranked, ordered, usual }: BoughtSystem,
   fitting: ReadonlySet<Product>,
@@ -44,18 +45,9 @@ function systemsIn(
   const nearest = new Map(found.toReversed().map((one) => [familyOf(one), one]));
   const isIn = ({ size, product }: RankedSystem): boolean =>
     size === 'inside' || (ordered === null && (usual === null || isInside(product, usual)));
-  return found.filter((one) => isIn(one) || isAsNear(one, nearest.get(familyOf(one))!));
-}
-
-/** The one at an end of all that have an installed price; undefined without one. */
-function endOf(
-  systems: readonly RankedSystem[],
-  isFurther: (one: JobPrice, other: JobPrice) => boolean,
-): RankedSystem | undefined {
-  let end: RankedSystem | undefined;
-  for (const one of systems)
-    if (one.price?.basis === 'installed' && (!end?.price || isFurther(one.price, end.price))) end = one;
-  return end;
+  return found.filter(
+    (one) => one.price?.basis === 'installed' && (isIn(one) || isAsNear(one, nearest.get(familyOf(one))!)),
+  );
 }
 
 function widest(ends: readonly (JobPrice | null)[], { installation }: AskedJob): JobPrice | null {
