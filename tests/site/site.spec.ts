@@ -188,6 +188,15 @@ const SEARCHES = {
   'roll back': 'upgrading',
   'add product': 'catalogue',
   port: 'provider',
+  'google sheets': 'catalogue',
+  logo: 'colours',
+  'model number': 'office',
+  'delete customer': 'enquiries',
+  'nothing shows': 'website-builders',
+  'new product': 'catalogue',
+  login: 'office',
+  caddy: 'service',
+  downtime: 'upgrading',
 };
 
 test('the first result for each word that people search for is the page that answers it, never a record', async ({
