@@ -141,7 +141,7 @@ test('if two administrators publish at once, the second sees the changes of the 
     await admin.context().clearCookies();
     await publishButton(admin).click();
     await expect(admin.getByText('You are signed out.')).toBeVisible();
-    await expect(admin.getByRole('link', { name: /sign in/i })).toBeVisible();
+    await expect(admin.getByRole('link', { name: /sign in/i })).toHaveAttribute('target', '_blank');
     await signIn(admin.request, site, 'admin');
     await admin.getByRole('button', { name: 'Publish again' }).click();
     await expect(published(admin)).toBeVisible();

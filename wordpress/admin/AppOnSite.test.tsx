@@ -133,20 +133,6 @@ it('a site that does not answer as expected is named, and the file can still be 
   expect(place.querySelector('[role=alert]')?.textContent).toBe('');
 });
 
-it('a site that does not answer as expected lets a signed-out person sign in beside the page and publish again', async () => {
-  await open();
-  await choose('range.csv', GOOD);
-  site.failure = failureOf({ code: 'rest_forbidden', data: { status: 401 } });
-  await press(/^Publish$/);
-  expect(text()).toContain('You are signed out.');
-  const link = place.querySelector('a[href=login]');
-  expect([link?.textContent, link?.getAttribute('target')]).toEqual(['Sign in (opens in a new tab)', '_blank']);
-  site.failure = null;
-  await press(/^Publish again$/);
-  expect(text()).toContain('Published. Visitors now get the new catalogue');
-  expect(site.sent).toMatchObject([{ name: 'range.csv' }]);
-});
-
 it('a site that does not answer as expected leaves a message instead of a blank page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(site, 'versions').mockResolvedValue({
@@ -159,20 +145,6 @@ it('a site that does not answer as expected leaves a message instead of a blank 
     </ErrorBoundary>,
   );
   expect(place.querySelector('[role=alert]')?.textContent).toContain('This page has stopped working.');
-});
-
-const review = 'Someone else published a catalogue in the meantime.';
-
-it("two publishers lose nothing: the second one reviews the first one's changes", async () => {
-  await open();
-  await choose('range.csv', GOOD);
-  site.keep('hers.csv', { id: 'A', title: 'Her title', system_type: 'split' });
-  await press(/^Publish$/);
-  expect(document.activeElement?.textContent).toContain(review);
-  expect(row(/^A Split A/).textContent).toContain('Her title → Split A');
-  await press(/^Publish$/);
-  expect(text()).toContain('Published. Visitors now get the new catalogue');
-  expect(site.sent).toMatchObject([{ follows: 2 }]);
 });
 
 it('an earlier version can be downloaded, and restored after a review of its changes', async () => {
