@@ -3,9 +3,9 @@ import { adviceOf, samplesOf } from '../sheets/map/openColumns.ts';
 import { valuesOf } from '../sheets/map/values.ts';
 import type { Table } from '../sheets/open/table.ts';
 import type { ColumnSource, Mapping } from '../sheets/read/mapping.ts';
-import { readMappedCell, supplyOf } from '../sheets/read/readColumn.ts';
+import { givenWord, readMappedCell, supplyOf } from '../sheets/read/readColumn.ts';
 import { passingRows } from '../sheets/read/rowFilter.ts';
-import { fold, foldPosition } from '../sheets/recognise/fold.ts';
+import { foldPosition } from '../sheets/recognise/fold.ts';
 import { entriesOf, wordMeant } from '../sheets/recognise/synonyms.ts';
 import { isUnitOf, UNIT_NAMES, type UnitName } from '../sheets/recognise/units.ts';
 import { COLUMNS } from '../src/catalogue/columns.ts';
@@ -81,8 +81,8 @@ export function wordRows({ columns, rows }: Table, column: Column, source: Colum
 
 /** Undefined for a word that the reader knows. */
 function ourWord(column: Column, { words = {}, each }: ColumnSource, word: string): string | null | undefined {
-  const own = Object.keys(words).find((known) => known === word || (fold(known) === fold(word) && fold(word) !== ''));
-  if (own !== undefined) return words[own]!;
+  const own = givenWord(words, word);
+  if (own !== undefined) return own;
   if (each) return ['yes', 'no', 'optional'].includes(supplyOf(word, {})) ? undefined : null;
   const meant = wordMeant(column, word);
   if (meant !== null) return meant;

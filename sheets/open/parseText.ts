@@ -1,5 +1,6 @@
 import Papa from 'papaparse/papaparse.js';
 import { cleanText } from '../../src/catalogue/cleanText.ts';
+import { fileProblem } from '../../src/catalogue/problem.ts';
 import { withoutApostrophe } from './apostrophe.ts';
 import { CellLimit } from './cellLimit.ts';
 import type { FileProblem } from './explainFileProblem.ts';
@@ -98,15 +99,8 @@ function quotingProblems(
     if (index === undefined || (problems.has(index) && code !== 'MissingQuotes')) continue;
     const unclosed = code === 'MissingQuotes';
     const swallowsRows = unclosed || records[index]!.some((cell) => cell.includes('\n'));
-    const problem: FileProblem = {
-      kind: unclosed ? 'open-quote' : swallowsRows ? 'rows-after-quote' : 'text-after-quote',
-      severity: 'error',
-      row: index + 1,
-      column: null,
-      id: null,
-      value: null,
-    };
-    problems.set(index, { problem, swallowsRows });
+    const kind = unclosed ? 'open-quote' : swallowsRows ? 'rows-after-quote' : 'text-after-quote';
+    problems.set(index, { problem: { ...fileProblem('error', kind), row: index + 1 }, swallowsRows });
   }
   return problems;
 }

@@ -1,4 +1,5 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
+import { fileProblem } from '../../src/catalogue/problem.ts';
 import { shownValue } from '../../src/catalogue/shownValue.ts';
 import { type PriceNotice, priceNoticesIn } from '../recognise/priceNotices.ts';
 import { aboutHeadings, hiddenColumns, twinsOf, uniqueNames } from './aboutHeadings.ts';
@@ -129,7 +130,6 @@ function withExtraCells(row: TableRow, columns: number, isWorkbook: boolean): Ta
   const extra = row.cells.slice(columns).find((cell) => cleanText(cell) !== '');
   if (extra === undefined || row.problem) return row;
   const kind = isWorkbook ? 'cells-without-heading' : 'extra-cells';
-  const facts = { cells: row.cells.length, columns };
-  const value = shownValue(extra);
-  return { ...row, problem: { kind, severity: 'error', row: row.number, column: null, id: null, value, facts } };
+  const problem = fileProblem('error', kind, { cells: row.cells.length, columns });
+  return { ...row, problem: { ...problem, row: row.number, value: shownValue(extra) } };
 }

@@ -127,8 +127,8 @@ export function readControlCells({ each = [], words = {} }: ColumnSource, cells:
 /** `yes`, `no` or `optional`; '' for a blank, and the cell's text for anything else. */
 export function supplyOf(cell: string, words: Readonly<Record<string, string>>): string {
   const text = cleanText(cell);
-  const word = Object.keys(words).find((own) => own === text || (text !== '' && fold(own) === fold(text)));
-  if (word !== undefined) return words[word]!;
+  const word = givenWord(words, text);
+  if (word !== undefined) return word;
   if (OPTIONAL.test(text)) return 'optional';
   const { value } = readCell(COLUMNS.suits_small_outdoor_space, text, 'usual');
   return value === null ? text : value ? 'yes' : 'no';
@@ -144,9 +144,13 @@ function ourWord(column: Column, source: Pick<ColumnSource, 'words'>, text: stri
 }
 
 function meant(column: Column, { words = {} }: Pick<ColumnSource, 'words'>, text: string): string | null {
-  if (Object.hasOwn(words, text)) return words[text]!;
-  const like = Object.keys(words).find((word) => fold(word) === fold(text) && fold(word) !== '');
-  return like === undefined ? wordMeant(column, text) : words[like]!;
+  return givenWord(words, text) ?? wordMeant(column, text);
+}
+
+/** What a mapping's words say of a text, whatever its case and spaces; undefined if they don't have it. */
+export function givenWord(words: Readonly<Record<string, string>>, text: string): string | undefined {
+  if (Object.hasOwn(words, text)) return words[text];
+  return Object.entries(words).find(([word]) => fold(word) === fold(text) && fold(word) !== '')?.[1];
 }
 
 const MONTHS =

@@ -239,7 +239,7 @@ function differ(one: Cells, other: Cells): boolean {
 function repeatedHeader(cells: Cells, row: number): FileProblem | null {
   const isName = (column: Column): boolean => columnNamed(cells.get(column)?.text ?? '') === column;
   if (!isName('id') || !isName('title')) return null;
-  return { kind: 'repeated-header', severity: 'error', row, column: null, id: null, value: null };
+  return { ...fileProblem('error', 'repeated-header'), row };
 }
 
 /** Adds the workbook cell that a problem's value comes from. */

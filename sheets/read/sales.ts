@@ -68,14 +68,8 @@ export function withSales(source: Table, mapping: Mapping, moment: Moment | null
     const period = dates ? periodOf(dates, order) : ({ ok: false, why: 'sale-dates' } as const);
     if (!period.ok) {
       const value = shownValue(textsOf(row, columns).join(' to '));
-      found.problems.push({
-        kind: period.why,
-        severity: 'warning',
-        row: row.number,
-        column: 'price_from_aud',
-        id: null,
-        value,
-      });
+      const problem = fileProblem('warning', period.why);
+      found.problems.push({ ...problem, row: row.number, column: 'price_from_aud', value });
       return withRegularPrice(row, columns);
     }
     const { from, to } = period;
