@@ -3,7 +3,7 @@ import { homeOf } from '../questionnaire/homes.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
-import { ASKED, byPlaces } from './rankSystems.ts';
+import { byPlaces, placeBy } from './rankSystems.ts';
 import type { Way, WayId } from './way.ts';
 
 /** What decides which way comes first. */
@@ -61,7 +61,7 @@ export function isMuchLess(way: Way, rival: Way): boolean {
 
 /** True if the first systems of a way do less of what was asked, don't say, or charge extra for it and don't cost much less for that. */
 export function lacksOf({ first, lost }: Way): boolean {
-  return lost.length > 0 || first.some(({ system }) => !system.isSure || system.places[ASKED] !== 0);
+  return lost.length > 0 || first.some(({ system }) => !system.isSure || placeBy(system, 'asked') !== 0);
 }
 
 interface Friendly {

@@ -82,6 +82,10 @@ type PlaceRule = (typeof PLACE_RULES)[number];
 /** The place by size of a system outside its span, or without an indoor unit for a room. */
 export const OUTSIDE = 2;
 
+/** The place of a system by one of the rules. */
+export const placeBy = ({ places }: Pick<RankedSystem, 'places'>, rule: PlaceRule): number =>
+  places[PLACE_RULES.indexOf(rule)]!;
+
 /** Prices less than this apart are about the same. */
 const MIN_JOB_AUD = 100;
 const MIN_JOB_SHARE = 0.05;
@@ -129,7 +133,7 @@ function isDominated(system: RankedSystem, all: readonly RankedSystem[], basis: 
 }
 
 /** The rules before this one say whether a system can be had, and its size. */
-export const ASKED = PLACE_RULES.indexOf('asked');
+const ASKED = PLACE_RULES.indexOf('asked');
 const NEAR = PLACE_RULES.indexOf('near');
 
 /**

@@ -3,7 +3,16 @@ import type { KwSpan } from '../facts/sizeTable.ts';
 import { isNear, SAME_KW } from './comparable.ts';
 import { zoningOf } from './derivedFacts.ts';
 import { asAsked, type Basis, between, type Difference } from './differences.ts';
-import { aboutTheSame, asPriced, byPlaces, isInside, kwOf, PLACE_RULES, type RankedSystem } from './rankSystems.ts';
+import {
+  aboutTheSame,
+  asPriced,
+  byPlaces,
+  isInside,
+  kwOf,
+  PLACE_RULES,
+  placeBy,
+  type RankedSystem,
+} from './rankSystems.ts';
 import type { BoughtSystem, Way } from './way.ts';
 
 type StartReason = 'only' | 'asked' | 'size' | 'price' | 'sound' | 'warranty' | 'priority' | 'order';
@@ -109,10 +118,9 @@ function isLessWithCatch(one: RankedSystem, first: RankedSystem): boolean {
   return isLess && ((first.extras.length === 0 && one.extras.length > 0) || isLater(one, first));
 }
 
-const STOCK = PLACE_RULES.indexOf('stock');
 /** True for a system that isn't in stock beside one that is. */
-export const isLater = ({ places: one }: RankedSystem, { places: other }: RankedSystem): boolean =>
-  Number(one[STOCK]) > Number(other[STOCK]);
+export const isLater = (one: RankedSystem, other: RankedSystem): boolean =>
+  placeBy(one, 'stock') > placeBy(other, 'stock');
 
 /** The cheapest of about a shown size, with a catch, if it costs less than each of these; null without one, and for several systems. */
 export function lessThan({ first: [bought, ...others] }: Pick<Way, 'first'>): RankedSystem | null {
@@ -164,7 +172,7 @@ const isOfKind = ({ product: one }: RankedSystem, { product: other }: RankedSyst
 
 /** True for a kind that is the same, more than about the same size and no worse for the rooms or to buy, and no price on another basis. */
 function isNext(one: RankedSystem, first: RankedSystem): boolean {
-  const isLarger = kwOf(one) > SAME_KW * kwOf(first) && Number(one.places[SIZE]) <= Number(first.places[SIZE]);
+  const isLarger = kwOf(one) > SAME_KW * kwOf(first) && placeBy(one, 'size') <= placeBy(first, 'size');
   const isAsEasy = !isLater(one, first) && (one.product.phase !== 3 || first.product.phase === 3);
   return isOfKind(one, first) && isLarger && isAsEasy && (one.price === null || isComparable(one, first));
 }

@@ -1,7 +1,7 @@
 import { isNear, SAME_KW } from '../matching/comparable.ts';
 import { asAsked, differences } from '../matching/differences.ts';
 import { isSized, type JobModel } from '../matching/jobModel.ts';
-import { aboutTheSame, kwOf, OUTSIDE, PLACE_RULES, type RankedSystem } from '../matching/rankSystems.ts';
+import { aboutTheSame, kwOf, OUTSIDE, placeBy, type RankedSystem } from '../matching/rankSystems.ts';
 import { type Alternative, isLater, isSameModel, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
@@ -47,7 +47,7 @@ export function firstText(
   const [larger, smaller] = [first[at], found[at]?.least];
   if (larger && smaller) {
     const isSmaller = kwOf(smaller) < kwOf(larger.system);
-    const isWarmer = smaller.places[HEAT] !== larger.system.places[HEAT];
+    const isWarmer = placeBy(smaller, 'heat') !== placeBy(larger.system, 'heat');
     if (!isSmaller || (zone !== 'hot' && !isWarmer)) return null;
     return say(zone === 'hot' ? 'way.start.hot' : 'way.start.cold', {
       name: subjectOf(words, smaller, larger.system),
@@ -94,18 +94,18 @@ function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
     one.isServed &&
     one.extras.length === 0 &&
     (!isPlaced(bought) || one.size === system.size) &&
-    one.places[HEADS] === system.places[HEADS];
+    placeBy(one, 'heads') === placeBy(system, 'heads');
   const cheapest = (of: readonly RankedSystem[]): RankedSystem | undefined =>
     of.toSorted((one, other) => lowOf(one) - lowOf(other))[0];
   const own = (isPlaced(bought) ? null : cheapest(sizes)) ?? system;
   const equals = ranked.filter(isRival);
-  const isNear = ({ places }: RankedSystem): boolean => isPlaced(bought) || places[SIZE] === system.places[SIZE];
+  const isNear = (one: RankedSystem): boolean => isPlaced(bought) || placeBy(one, 'size') === placeBy(system, 'size');
   const rivals = equals.filter((one) => one.price && isNear(one));
   if (!isRival(own) || !own.price || (span && own.size !== 'inside')) return null;
   if (rivals.some(({ price }) => price?.basis !== own.price?.basis)) return null;
   const least = cheapest([own, ...rivals]) ?? own;
-  const isMoreDoubtful = [SIZE, HEAT].some((rule) => Number(least.places[rule]) > Number(own.places[rule]));
-  if (isPlaced(bought) && isMoreDoubtful && Number(least.places[SIZE]) < OUTSIDE) return { by: 'larger', least };
+  const isMoreDoubtful = (['size', 'heat'] as const).some((rule) => placeBy(least, rule) > placeBy(own, rule));
+  if (isPlaced(bought) && isMoreDoubtful && placeBy(least, 'size') < OUTSIDE) return { by: 'larger', least };
   if (equals.every((one) => one === own || isSameModel(one, own))) return { by: 'sole', least };
   if (lowOf(least) === lowOf(own)) return { by: 'least', least };
   if (isLater(least, own)) return { by: 'stock', least };
@@ -116,12 +116,6 @@ function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
 
 /** True for a system of a size that the visitor said, or that is assumed. */
 const isPlaced = ({ span, system }: BoughtSystem): boolean => span !== null || system.size === 'inside';
-
-const [HEADS, SIZE, HEAT] = (['heads', 'size', 'heat'] as const).map((rule) => PLACE_RULES.indexOf(rule)) as [
-  number,
-  number,
-  number,
-];
 
 /** The systems beside the first one, and whether the first of them is its equal. */
 export function besideFirst(first: JobModel, job: AskedJob) {
