@@ -43,29 +43,19 @@ import {
 /** A home with more rooms isn't served by single splits. */
 const MOST_SPLITS = 4;
 
-/** A way is offered only if it reaches this. */
-interface Enough {
-  /** The share of its span's lower end that the largest system reaches in each place. */
-  readonly share: number;
-  /** True if one outdoor unit has to run a unit in each room of a home whose bedrooms were said. */
-  readonly hasRooms: boolean;
-}
-
-const ENOUGH: Enough = { share: 0.8, hasRooms: true };
-/** Where no type was asked for by name, and no way is enough, the first of these that leaves one. */
-const LESS: readonly Enough[] = [
-  { share: 0.5, hasRooms: true },
-  { share: 0.5, hasRooms: false },
-];
+/** A way is offered only if its largest system reaches this share of its span's lower end in each place. */
+const ENOUGH = 0.8;
+/** The share where no type was asked for by name, and no way is enough. */
+const LESS = 0.5;
 
 /** The ways to do the job of these answers, in the order of the cards. */
 export function waysFor(matcher: Matcher, job: AskedJob): Ways {
   const rooms = roomsOfJob(job);
   if (rooms === null) return { ways: [], missing: [] };
-  const lookAll = (enough: Enough) => waysAllowed(job, rooms).map((id) => lookFor(id, matcher, job, rooms, enough));
+  const lookAll = (enough: number) => waysAllowed(job, rooms).map((id) => lookFor(id, matcher, job, rooms, enough));
   let found = lookAll(ENOUGH);
   const isOpen = meanings(job.answers, 'Q1').length === 0;
-  for (const less of isOpen ? LESS : []) if (found.every((one) => 'why' in one)) found = lookAll(less);
+  if (isOpen && found.every((one) => 'why' in one)) found = lookAll(LESS);
   const ways = found.flatMap((one) => ('why' in one ? [] : [wayOf(one, matcher, job, rooms)]));
   const held = outdoorUnitsHeld(job.answers);
   return {
@@ -125,7 +115,7 @@ interface FoundWay {
   readonly places: readonly JobPlace[];
 }
 
-function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, enough: Enough): FoundWay | MissingWay {
+function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, enough: number): FoundWay | MissingWay {
   const needed = systemsNeeded(id, job);
   const held = outdoorUnitsHeld(job.answers);
   if (needed > held) return { id, why: 'outdoor', needed, held };
@@ -137,9 +127,9 @@ function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, enou
   const judged = enough === ENOUGH && sure.length > 0 ? sure : products;
   const places = placesOf(id, job, rooms);
   const isShort = (product: Product): boolean =>
-    enough.hasRooms && bedroomsOf(job.size.home) !== null && id === 'multi' && unitsRun(product, rooms) < rooms;
+    bedroomsOf(job.size.home) !== null && id === 'multi' && unitsRun(product, rooms) < rooms;
   const isSmall = places.some(({ ordered }) =>
-    judged.every((product) => isShort(product) || isBelow(product, ordered, enough.share)),
+    judged.every((product) => isShort(product) || isBelow(product, ordered, enough)),
   );
   return isSmall ? { id, why: 'small', two: null } : { id, products, places };
 }
