@@ -27,7 +27,7 @@ export const SIZING = {
   'sizing.kept.fewer': { one: 'Only the first room counts now.', other: 'Only the first {count} rooms count now.' },
   'sizing.kept.more': "We've kept the rooms you described.",
   'sizing.kept.home': "We've kept the rooms you described, but more rooms go by bedrooms.",
-  'sizing.open.room': "We don't know its size, so we show ranges.",
+  'sizing.open.room': "We don't know the room's size, so we show ranges.",
   'sizing.open.rooms': "We don't know the sizes, so we show ranges.",
   'sizing.open.home': 'An installer measures the home. Three bedrooms, to begin with',
   'sizing.open.over': 'An installer measures the home. A living room and three bedrooms, to begin with',
