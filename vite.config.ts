@@ -172,8 +172,19 @@ export default defineConfig({
     cssCodeSplit: true,
     sourcemap: true,
     rolldownOptions: {
-      // React asks for the page's event, which a page may have replaced; its own handlers don't need it.
-      transform: { inject: takenNames(), define: { 'window.event': 'undefined' } },
+      transform: {
+        inject: takenNames(),
+        // What React asks for and doesn't need: the page's event, which a page may have replaced, its navigation and its timings, and
+        // what only other environments have.
+        define: {
+          'window.event': 'undefined',
+          navigation: 'undefined',
+          'performance.getEntriesByType': 'undefined',
+          'process.emit': 'undefined',
+          setImmediate: 'undefined',
+          'document.documentMode': 'undefined',
+        },
+      },
       // What nobody uses of React is left out of the list of its exports.
       treeshake: { propertyReadSideEffects: false },
       onLog(level, log, handle) {

@@ -29,3 +29,11 @@ test('each screen has one chunk, loaded on demand by a relative address', () => 
     expect(core).toContain(`import(\`./${chunk}\`)`);
   }
 });
+
+test('no file that the first question may wait for brings the file of the list', () => {
+  const early = /^(?:core|ProductRoute|backSteps|createPreset|createQuestions|quoteProgram|visitLink)-/;
+  const files = scripts.filter((file) => early.test(file));
+  expect(files).toHaveLength(7);
+  const slow = files.filter((file) => readFileSync(`${FOLDER}/${file}`, 'utf8').includes('from"./ResultRoute-'));
+  expect(slow).toEqual([]);
+});
