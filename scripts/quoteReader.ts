@@ -48,16 +48,14 @@ async function buildReader(entry: string) {
 
 /** Takes the file from the element in the output folder. A command that is built alone has the reader itself. */
 export function quoteReaderOf(): Plugin {
-  let embed = '';
   return {
     name: 'quote-reader-of',
     enforce: 'pre',
-    configResolved({ root, build: { outDir } }) {
-      embed = resolve(root, outDir, 'embed');
-    },
     resolveId: {
       filter: { id: SOURCE },
       handler() {
+        const { root, build } = this.environment.config;
+        const embed = resolve(root, build.outDir, 'embed');
         const names = existsSync(embed) ? readdirSync(embed) : [];
         const name = names.find((one) => /^quoteReader-.*\.js$/.test(one));
         return name ? { id: `../embed/${name}`, external: true } : null;
