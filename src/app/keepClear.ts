@@ -6,8 +6,8 @@ import { coversOver } from './covers.ts';
 const GAP = 16;
 /** Nobody tells when a page lays something over the selector, such as a chat button after ten seconds. */
 const LOOK_MS = 1000;
-/** They stick to the bottom of the window, or of a scroll box. */
-const STICKY = '.question > .bar > .button-primary, .tray';
+/** They stick to the bottom of the window, or of a scroll box: of the tray only its button, with large text. */
+const STICKY = '.question > .bar > .button-primary, .tray, .tray .button-primary';
 
 /**
  * Keeps fixed content, such as a sticky header, a cookie banner or a chat button, from covering *Continue*, the tray of
@@ -55,7 +55,8 @@ function coverOf(box: HTMLElement): number {
   const bar = shown?.closest('.bar');
   if (!shown || !bar) return 0;
   const { left, right, top, bottom } = windowBox(shown);
-  const below = windowBox(bar).bottom - bottom;
+  // The tray has no box where only its button sticks.
+  const below = Math.max(0, windowBox(bar).bottom - bottom);
   const view = viewAround(shown);
   let cover = 0;
   for (;;) {

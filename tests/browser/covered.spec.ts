@@ -97,6 +97,16 @@ const COVERS = {
   'a layer without a size': `<div style="position: fixed; inset: auto 0 0 auto; z-index: 9"><div style="${CHAT.replace('fixed', 'absolute')}">Chat</div></div>`,
 };
 
+test('a chat button leaves the whole of Compare now free, also with large text', async ({ page }) => {
+  await saveVisit(page, { shortlist: ['WB-WALL-025', 'WB-WALL-035'] });
+  await hostPage(page, { head: LOADER, body: `<product-selector></product-selector><div style="${CHAT}">Chat</div>` });
+  await new Selector(page).resumeMatches();
+  for (const width of [390, 200]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect.poll(() => freeShare(page, 'Compare now'), `${width} px`).toBe(1);
+  }
+});
+
 for (const [name, cover] of Object.entries(COVERS)) {
   test(`a chat button in ${name} leaves the whole of Continue free`, async ({ page }) => {
     await hostPage(page, {
