@@ -27,16 +27,18 @@ export function useFieldText<Field extends HTMLInputElement | HTMLTextAreaElemen
   }, [field, text]);
   useLayoutEffect(() => {
     const root = field.current?.getRootNode();
-    const read = (flush: (change: () => void) => void): void => {
+    const read = (): void => {
       const now = field.current?.value ?? known.current;
       if (now === known.current) return;
       known.current = now;
-      flush(() => tell.current(now));
+      tell.current(now);
     };
-    const readNow = (): void => read(flushSync);
+    const readNow = (): void => {
+      if (field.current?.value !== known.current) flushSync(read);
+    };
     for (const sign of SIGNS) root?.addEventListener(sign, readNow, true);
     return () => {
-      read((change) => change());
+      read();
       for (const sign of SIGNS) root?.removeEventListener(sign, readNow, true);
     };
   }, [field]);
