@@ -98,9 +98,9 @@ export function startSelector(element: SelectorElement, start: StartSettings, be
   }
   const root = createRoot(view.box);
   // With the first screen loaded, React renders once instead of first an empty root. If it is late, React renders the
-  // pending screen, unless the written screen stands and wasn't pressed: it gives way to a whole one.
+  // pending screen, unless the written screen stands, which says so itself and gives way to a whole one.
   const loaded = Promise.all([router.load(), translate(element, settings), begun.isShown && startParts()]);
-  void (begun.isShown && begun.started === null ? loaded : Promise.race([loaded, late(PENDING_MS)])).then(() => {
+  void (begun.isShown ? loaded : Promise.race([loaded, late(PENDING_MS)])).then(() => {
     if (gone.signal.aborted) return;
     root.render(
       <Selector settings={settings} frame={frame} visit={visit} router={router} box={view.box} warn={warn} />,

@@ -247,12 +247,13 @@ test('a question shows its outline while loading, and the end of loading is anno
   await page.clock.install();
   const release = await hold(page, '**/v2/products?**');
   await page.goto('/');
+  await selector.showInterest();
   await selector.start();
   await page.clock.runFor(1100);
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(1);
-  // The outline is decoration: a title, lines, and cards.
+  // The outline is decoration: a title, lines and a button.
   const outline = page.locator('product-selector [role=status] ~ [aria-hidden=true]');
-  await expect(outline).toHaveCount(5);
+  await expect(outline).toHaveCount(6);
   release();
   await page.clock.runFor(600);
   await expect(selector.heading('Do you already know')).toBeFocused();
