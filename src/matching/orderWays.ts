@@ -59,7 +59,7 @@ export function isMuchLess(way: Way, rival: Way): boolean {
   return isOnWalls && onlyExtras && lacksOf(way) && !lacksOf(rival) && isInstalled;
 }
 
-/** True if the first systems of a way do less of what was asked, don't say, or charge extra for it and don't cost much less for that. */
+/** True if the first systems of a way do less of what was asked, don't say, or charge extra for what others of no more zoning include. */
 export function lacksOf({ first, lost }: Way): boolean {
   return lost.length > 0 || first.some(({ system }) => !system.isSure || placeBy(system, 'asked') !== 0);
 }

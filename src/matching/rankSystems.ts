@@ -286,17 +286,12 @@ const WARMER_AUD = 1500;
 /** Less heat than the span begins with only counts where one as good, of the same kind of indoor unit, has more and costs little more. */
 function warmest(systems: readonly RankedSystem[]): readonly RankedSystem[] {
   const at = PLACE_RULES.indexOf('heat');
-  const keyOf = ({ product, places }: RankedSystem): string =>
-    [product.system_type === 'split' && product.indoor_unit_style, ...places.slice(0, at)].join();
-  const warm = systems.filter(({ places }) => places[at] === 0);
-  const isBeaten = (one: RankedSystem): boolean =>
-    one.places[at] === 1 &&
-    warm.some(
-      (other) =>
-        keyOf(other) === keyOf(one) &&
-        other.price?.basis === one.price?.basis &&
-        lowOf(other) <= lowOf(one) + WARMER_AUD,
-    );
+  const keyOf = ({ product, places, price }: RankedSystem): string =>
+    [product.system_type === 'split' && product.indoor_unit_style, price?.basis, ...places.slice(0, at)].join();
+  const least = new Map<string, number>();
+  const leastOf = (one: RankedSystem): number => least.get(keyOf(one)) ?? Number.POSITIVE_INFINITY;
+  for (const one of systems) if (one.places[at] === 0) least.set(keyOf(one), Math.min(lowOf(one), leastOf(one)));
+  const isBeaten = (one: RankedSystem): boolean => leastOf(one) <= lowOf(one) + WARMER_AUD;
   return systems.map((one) => (isBeaten(one) ? one : { ...one, places: one.places.with(at, 0) }));
 }
 
