@@ -1,12 +1,12 @@
 import type { Product } from '../src/catalogue/product.ts';
 import { familyOf, familyTitle } from '../src/matching/families.ts';
-import { type FoundModels, groupSystems } from '../src/matching/groupModels.ts';
+import { type FoundModels, groupSystems, tooSmall } from '../src/matching/groupModels.ts';
 import { judge } from '../src/matching/judge.ts';
 import type { Matcher } from '../src/matching/matcher.ts';
 import { LIST_GROUPS } from '../src/matching/models.ts';
 import { sizeInJob } from '../src/matching/places.ts';
 import type { AskedJob, BoughtSystem, Way } from '../src/matching/way.ts';
-import { answersOfWay, kindOfJob, tooSmall } from '../src/matching/ways.ts';
+import { answersOfWay, kindOfJob } from '../src/matching/ways.ts';
 import type { Answers } from '../src/questionnaire/question.ts';
 import { sentence } from '../src/words/adviceText.ts';
 import type { Advice } from '../src/words/advise.ts';

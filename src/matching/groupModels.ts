@@ -1,11 +1,12 @@
 import type { Product } from '../catalogue/product.ts';
+import { judgeSize } from '../sizing/sizeSpans.ts';
 import { judge } from './judge.ts';
 import type { Matcher } from './matcher.ts';
 import { type GroupedModel, LIST_GROUPS, type ListGroup, modelsByList } from './models.ts';
 import { isOutsideSpans, spansInJob } from './places.ts';
 import { byPlaces, isHeadSmall } from './rankSystems.ts';
 import { servesPostcode } from './servesPostcode.ts';
-import { type AskedJob, isOfWay, type Way, type Ways } from './way.ts';
+import { type AskedJob, isOfWay, type MissingWay, type Way, type WayId, type Ways } from './way.ts';
 import { answersOfWay, areAsNear, buyModel, hasSplits, waysFor } from './ways.ts';
 
 /**
@@ -24,6 +25,25 @@ export function findModels(matcher: Matcher, job: AskedJob): FoundModels {
   return { ...found, groups: groupModels(matcher, job, found.ways) };
 }
 
+/** The way that every system is too small for, where nothing fits. */
+export function tooSmall({ ways, missing, groups }: FoundModels): MissingWay | undefined {
+  return ways.length > 0 || groups.fits.length > 0 ? undefined : missing.find(({ why }) => why === 'small');
+}
+
+/** True where all that fits is too small for each room that it is for, or nothing fits for that. */
+export function areAllSmall(found: FoundModels, job: AskedJob): boolean {
+  const { fits } = found.groups;
+  const isSmall = ({ products }: GroupedModel): boolean =>
+    spansInJob(wayOf(products[0], found.ways), products[0], job).every(({ ordered }) =>
+      products.every((size) => judgeSize(size, ordered, job.zone) === 'below'),
+    );
+  return fits.length === 0 ? tooSmall(found) !== undefined : fits.every(isSmall);
+}
+
+/** Null outside the ways. */
+const wayOf = (product: Product, ways: readonly Way[]): WayId | null =>
+  ways.find(({ id }) => isOfWay(product, id))?.id ?? null;
+
 /**
  * THE GROUPS of models, the only ones: each model once, in its best group, over the ways to do the job. A model whose sizes are all too
  * small or too large stands in `further`, unless a way has to begin with a size as far off as one of them.
@@ -35,7 +55,7 @@ export function groupModels(matcher: Matcher, job: AskedJob, ways: readonly Way[
   const isRight = ({ products }: GroupedModel): boolean =>
     ways === null ||
     products.some((product) => begun.has(product)) ||
-    !isOutsideSpans(products, ways.find(({ id }) => isOfWay(products[0], id))?.id ?? null, job);
+    !isOutsideSpans(products, wayOf(products[0], ways), job);
   const lists = [...systems.slice(0, LIST_GROUPS.length), ...systems];
   const models = modelsByList(lists, matcher, (model, at) => at >= LIST_GROUPS.length || isRight(model));
   const inOrder = (found: readonly GroupedModel[]) =>

@@ -81,17 +81,6 @@ function splitsLeftOut(matcher: Matcher, job: AskedJob, rooms: number): readonly
   return [bedroomsOf(job.size.home) === null ? { id, why: 'unsaid' } : { id, why: 'many', needed: rooms }];
 }
 
-/** The way that every system is too small for, where no way is left. */
-export function tooSmall({ ways, missing }: Ways): MissingWay | undefined {
-  return ways.length > 0 ? undefined : missing.find(({ why }) => why === 'small');
-}
-
-/** True where every way begins with what is too small, or is none for that. */
-export function areAllSmall(found: Ways): boolean {
-  if (found.ways.length === 0) return tooSmall(found) !== undefined;
-  return found.ways.every(({ first }) => first.some(({ system }) => system.size === 'below'));
-}
-
 /** True if a single split in each room, bought separately, is a way to do the job. */
 export function hasSplits(matcher: Matcher, job: AskedJob): boolean {
   const rooms = roomsOfJob(job);

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { productWith, supplyOnly } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
+import { areAllSmall, findModels, tooSmall } from '../matching/groupModels.ts';
 import { firstJob, jobModel } from '../matching/jobModel.ts';
 import { createMatcher } from '../matching/matcher.ts';
 import { isOutsideSpans } from '../matching/places.ts';
-import { areAllSmall, tooSmall, waysFor } from '../matching/ways.ts';
+import { waysFor } from '../matching/ways.ts';
 import { readInstallation } from '../pricing/readInstallation.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import type { SizeAsked } from '../sizing/sizeAsked.ts';
@@ -33,6 +34,12 @@ const TWO: Answers = { ...ROOM, Q3: 'Multiple Rooms', Q4: 'Unsure', Q5: '2 Rooms
 const HOME: Answers = { ...ROOM, Q3: 'Whole Home', Q4: 'Unsure' };
 const ASKS = { Q7: ['Mobile App'] };
 const LIVING: SizeAsked = { rooms: ['living'] };
+const DUCTED = { system_type: 'ducted' } as const;
+const MULTI = { system_type: 'multi_split', max_indoor_units: 4 } as const;
+const BULKHEAD = system('h', 5, 3000, {
+  ...{ system_type: 'slim_ducted', indoor_unit_style: 'bulkhead' },
+  ...{ suits_areas: ['single_room'], suits_home_types: ['house_pitched_roof'] },
+});
 
 function told(products: readonly Product[], answers: Answers, size: SizeAsked = {}, postcode = '5000') {
   const matcher = createMatcher(products);
@@ -80,6 +87,27 @@ it.each<[string, readonly Product[], Answers, SizeAsked, string | null]>([
     ROOM,
     LIVING,
     'for $90 more than',
+  ],
+  [
+    'least of those in stock',
+    [system('a', 4, 900), system('b', 4, 700, { availability: 'backorder' })],
+    ROOM,
+    LIVING,
+    'lowest price of those in stock',
+  ],
+  [
+    'larger one costs little more than a smaller one, whatever has to be ordered',
+    [system('a', 4, 900), system('b', 4.8, 940), system('c', 4, 700, { availability: 'backorder' })],
+    ROOM,
+    LIVING,
+    'for $40 more than',
+  ],
+  [
+    'least of those in stock, where nothing is said',
+    [system('a', 4, 900), system('b', 4, 700, { availability: 'backorder' })],
+    ROOM,
+    {},
+    'lowest price of those in stock',
   ],
   ['nothing where it is hardly larger', [system('a', 4, 900), system('b', 4.1, 990)], ROOM, LIVING, null],
   [
@@ -818,7 +846,7 @@ it('where no system is big enough, two are named with their price, if the space 
   const small = (Q2: string, home: 3 | 4, products = [multi, large]) => {
     const answers = { ...HOME, ...ASKS, Q0: 'Yes', Q1: 'Split', Q2, Q6: 'Small Outdoor space' };
     const job = jobOf(answers, { home });
-    return noWayText(ENGLISH_WORDS, tooSmall(waysFor(createMatcher(products), job))!, job);
+    return noWayText(ENGLISH_WORDS, tooSmall(findModels(createMatcher(products), job))!, job);
   };
   expect(small('House - Pitched Roof', 4)).toMatch(
     /Two would be: 2 × m, \$8,000 .*, a mobile app only at extra cost\. Needs 2 outdoor units\.$/,

@@ -210,8 +210,7 @@ export function startData(words: Words, way: WayFirst, job: AskedJob) {
 /** What the first systems lack or charge extra for, and what their size, power and stock cost, whatever stands beside them. */
 export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: AskedJob): readonly WordedStart[] {
   const say = words.of(WAYS);
-  const [{ system, room, ranked, head, sizes }] = first;
-  const place = placeText(words, room, job);
+  const [{ system, head, sizes }] = first;
   const extras = [...new Set(first.flatMap((one) => one.system.extras))];
   const costs: WordedStart[] = [];
   if (lost.length > 0) {
@@ -219,13 +218,8 @@ export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: Aske
     costs.push({ id: 'control', text: say('way.flaw.lost', { controls: words.list(names) }) });
   }
   if (extras.length > 0) costs.push({ id: 'control', text: sentence(words, extrasText(words, extras)) });
-  if (system.size === 'below' || system.size === 'above') {
-    const isLast = isNearest(system, ranked);
-    const text = isLast
-      ? say(`way.start.${system.size}.last`, { place })
-      : sentence(words, say(`way.size.${system.size}`, { place }));
+  for (const text of new Set(first.flatMap((bought) => outsideText(words, bought, job) ?? [])))
     costs.push({ id: 'size', text });
-  }
   const buys = buyTexts(words, first, job);
   // The next size may say that it heats: what isn't known of this one comes before.
   costs.push(...buys.filter(({ id }) => id === 'heat'));
@@ -258,6 +252,16 @@ export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: Aske
   const rooms = isDucted(system.product) && roomsLine(words, system.product, job);
   if (rooms) costs.push({ id: 'zones', text: rooms });
   return [...costs, ...buys.filter(({ id }) => id !== 'heat')];
+}
+
+/** Says that a size is small or large for its room, and whether none is nearer; null for one inside its span. */
+function outsideText(words: Words, { system, room, ranked }: BoughtSystem, job: AskedJob): string | null {
+  const say = words.of(WAYS);
+  const { size } = system;
+  if (size !== 'below' && size !== 'above') return null;
+  const place = placeText(words, room, job);
+  if (isNearest(system, ranked)) return say(`way.start.${size}.last`, { place });
+  return sentence(words, say(`way.size.${size}`, { place }));
 }
 
 /** Says that the largest indoor unit is small for a room, and of which sizes; null where it isn't, or isn't known. */

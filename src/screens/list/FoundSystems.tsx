@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Zone } from '../../climate/zone.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
+import { areAllSmall } from '../../matching/groupModels.ts';
 import { priceOfFits } from '../../matching/priceOfWays.ts';
 import type { Suggestion } from '../../matching/suggest.ts';
-import { areAllSmall } from '../../matching/ways.ts';
 import { soFarText } from '../../words/jobText.ts';
 import { matchStatus } from '../../words/matchText.ts';
 import { AskAgain, type Reload } from '../frame/AskAgain.tsx';
@@ -51,7 +51,7 @@ function FoundBar({ found: { ways, shown, groups, view } }: { readonly found: Li
     () => priceOfFits(shown ? [shown] : ways.ways, groups.fits, matcher, job),
     [ways, shown, groups, matcher, job],
   );
-  const status = matchStatus(words, groups, areAllSmall(ways));
+  const status = matchStatus(words, groups, areAllSmall({ ...ways, groups }, job));
   const text = [price && soFarText(words, price), status].filter(Boolean).join(' · ');
   return (
     <div className="bar so-far">

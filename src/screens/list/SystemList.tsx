@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { sumOf } from '../../catalogue/sumOf.ts';
-import type { Groups } from '../../matching/groupModels.ts';
+import { type Groups, tooSmall } from '../../matching/groupModels.ts';
 import { hasModel, jobModel } from '../../matching/jobModel.ts';
 import type { GroupedModel, Model } from '../../matching/models.ts';
 import { LIST_GROUPS, productOf } from '../../matching/models.ts';
@@ -9,7 +9,6 @@ import { sortProducts } from '../../matching/sortProducts.ts';
 import { isByStars } from '../../matching/sorts.ts';
 import { ENOUGH_MATCHES, type Suggestion, suggest } from '../../matching/suggest.ts';
 import { isOfWay, type Way, type WayId } from '../../matching/way.ts';
-import { tooSmall } from '../../matching/ways.ts';
 import { meanings } from '../../questionnaire/meaning.ts';
 import { Below } from '../../ui/Below.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -60,7 +59,7 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
   const cameFrom = useLast(shown?.id ?? null);
   const show = useCallback((way: WayId | null) => visit.update((state) => ({ ...state, way })), [visit]);
   const [isLate] = useState(isAhead && all.length > 0);
-  const small = tooSmall(found.ways);
+  const small = tooSmall({ ...found.ways, groups });
   const sure = (shown ? [shown] : all).flatMap(({ systems }) => systems.filter(({ isSure }) => isSure));
   const few = sure.length < ENOUGH_MATCHES;
   const suggestions = useMemo(
