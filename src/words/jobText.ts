@@ -13,7 +13,7 @@ import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
 import { dollarRange, unitRange } from './ranges.ts';
 import { sentences } from './sentences.ts';
-import { sizedPriceText, subjectOf } from './wayText.ts';
+import { gapsOf, gapText, sideOf, sizedPriceText, subjectOf } from './wayText.ts';
 import type { Words } from './words.ts';
 
 /** "2 rooms: 3 ways to do it" */
@@ -43,30 +43,29 @@ export function firstText(
   const [{ sizes }] = first;
   const found = first.flatMap((bought) => placeAmongPrices(bought) ?? []);
   if (found.length < first.length) return null;
-  const at = found.findIndex(({ by }) => by === 'larger');
-  const [larger, smaller] = [first[at], found[at]?.least];
-  if (larger && smaller) {
-    const isSmaller = kwOf(smaller) < kwOf(larger.system);
-    const isWarmer = placeBy(smaller, 'heat') !== placeBy(larger.system, 'heat');
-    if (!isSmaller || (zone !== 'hot' && !isWarmer)) return null;
+  const amountOf = ({ own, least }: PlaceAmongPrices): string => words.dollars(lowOf(own) - lowOf(least));
+  const larger = found.find(({ by }) => by === 'larger');
+  if (larger) {
+    const { own, least } = larger;
+    const isWarmer = placeBy(least, 'heat') !== placeBy(own, 'heat');
+    if (kwOf(least) >= kwOf(own) || (zone !== 'hot' && !isWarmer)) return null;
     return say(zone === 'hot' ? 'way.start.hot' : 'way.start.cold', {
-      name: subjectOf(words, smaller, larger.system),
-      amount: words.dollars(lowestOf(larger) - Number(smaller.price?.low)),
-      kw: words.unit(Number(smaller.product.heating_capacity_2c_kw), 'kW'),
+      name: subjectOf(words, least, own),
+      amount: amountOf(larger),
+      kw: words.unit(Number(least.product.heating_capacity_2c_kw), 'kW'),
     });
   }
   if (isShort) return null;
   const about = found.find(({ by }) => by === 'about');
   if (about) {
     const kwText = (one: RankedSystem): string => words.unit(kwOf(one), 'kW');
-    const amount = words.dollars(lowestOf(first[0]) - Number(about.least.price?.low));
-    const values = { kw: kwText(first[0].system), amount, other: kwText(about.least) };
+    const values = { kw: kwText(about.own), amount: amountOf(about), other: kwText(about.least) };
     return first.length > 1 ? null : say('way.start.about', values);
   }
   const isSole = found.every((one) => one.by === 'sole');
   const isStock = found.some((one) => one.by === 'stock');
-  const least = isPlaced(first[0]) ? (isStock ? 'stock' : 'inSizes') : sizes.length > 1 ? 'open' : 'least';
-  const reason = say(`way.start.${isSole ? 'sole' : least}`);
+  const least = isPlaced(first[0]) ? 'inSizes' : sizes.length > 1 ? 'open' : 'least';
+  const reason = say(`way.start.${isSole ? 'sole' : isStock ? 'stock' : least}`);
   if (!asksMore(answers)) return sentence(words, reason);
   return isSole ? say('way.start.sole.asked') : say('way.start.all', { reason });
 }
@@ -78,17 +77,19 @@ function asksMore(answers: Answers): boolean {
   );
 }
 
-const lowestOf = ({ sizes }: BoughtSystem): number => Math.min(...sizes.map(({ price }) => Number(price?.low)));
+const lowOf = ({ price }: RankedSystem): number => price?.low ?? Number.POSITIVE_INFINITY;
 
 interface PlaceAmongPrices {
   readonly by: 'sole' | 'least' | 'larger' | 'stock' | 'about';
+  /** The cheapest of its sizes. */
+  readonly own: RankedSystem;
+  /** The cheapest of all that can be had as soon. */
   readonly least: RankedSystem;
 }
 
-/** The first system's place among those of its size that do all that was asked (`sole` if there are none), and the cheapest of them. */
+/** The first system's place among those of its size that do all that was asked: `sole` if there are none. */
 function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
   const { system, span, sizes, ranked } = bought;
-  const lowOf = ({ price }: RankedSystem): number => price?.low ?? Number.POSITIVE_INFINITY;
   const isRival = (one: RankedSystem): boolean =>
     one.isSure &&
     one.isServed &&
@@ -97,21 +98,21 @@ function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
     placeBy(one, 'heads') === placeBy(system, 'heads');
   const cheapest = (of: readonly RankedSystem[]): RankedSystem | undefined =>
     of.toSorted((one, other) => lowOf(one) - lowOf(other))[0];
-  const own = (isPlaced(bought) ? null : cheapest(sizes)) ?? system;
+  const own = cheapest(sizes) ?? system;
   const equals = ranked.filter(isRival);
   const isNear = (one: RankedSystem): boolean => isPlaced(bought) || placeBy(one, 'size') === placeBy(system, 'size');
   const rivals = equals.filter((one) => one.price && isNear(one));
   if (!isRival(own) || !own.price || (span && own.size !== 'inside')) return null;
   if (rivals.some(({ price }) => price?.basis !== own.price?.basis)) return null;
-  const least = cheapest([own, ...rivals]) ?? own;
+  const least = cheapest([own, ...rivals.filter((one) => !isLater(one, own))]) ?? own;
   const isMoreDoubtful = (['size', 'heat'] as const).some((rule) => placeBy(least, rule) > placeBy(own, rule));
-  if (isPlaced(bought) && isMoreDoubtful && placeBy(least, 'size') < OUTSIDE) return { by: 'larger', least };
-  if (equals.every((one) => one === own || isSameModel(one, own))) return { by: 'sole', least };
-  if (lowOf(least) === lowOf(own)) return { by: 'least', least };
-  if (isLater(least, own)) return { by: 'stock', least };
+  if (isPlaced(bought) && isMoreDoubtful && placeBy(least, 'size') < OUTSIDE) return { by: 'larger', own, least };
+  if (equals.every((one) => one === own || isSameModel(one, own))) return { by: 'sole', own, least };
+  const isLeast = rivals.every((one) => lowOf(own) <= lowOf(one));
+  if (lowOf(least) === lowOf(own)) return { by: isLeast ? 'least' : 'stock', own, least };
   const isAbout = lowOf(own) <= lowOf(least) + aboutTheSame(lowOf(least));
   const isLarger = kwOf(own) > SAME_KW * kwOf(least);
-  return isAbout && isLarger ? { by: 'about', least } : null;
+  return isAbout && isLarger ? { by: 'about', own, least } : null;
 }
 
 /** True for a system of a size that the visitor said, or that is assumed. */
@@ -149,9 +150,9 @@ export function besideText(
   const gains = found.filter(({ gain }) => gain);
   const costs = found.filter(({ gain }) => !gain).map((one) => reasonClause(words, one));
   const clauses = gainsOf(words, gains);
-  const [low = 0, high = 0] = isRange ? [] : gapsOf(to, from);
-  const dearer = low * high < 0 ? 0 : low;
-  const amount = words.dollars(Math.abs(dearer));
+  const gaps = isRange ? [] : gapsOf(to, from);
+  const dearer = sideOf(gaps);
+  const amount = gapText(words, gaps);
   const own = first.bought[0].system;
   const open = isRange ? openPrice(words, first, other) : null;
   const isSameSize = dearer === 0 || isNear(own.product, system.product);
@@ -163,7 +164,7 @@ export function besideText(
   const isMore = !isLess && gains.some(({ id }) => id === 'control' || id === 'zones' || id === 'warranty');
   return sentences(
     open?.text,
-    !isSameSize && sentence(words, sizedPriceText(words, own, system, dearer)),
+    !isSameSize && sentence(words, sizedPriceText(words, own, system, gaps)),
     clauses && say(isSameSize ? priced : 'way.beside.plain', { amount, clauses }),
     !clauses && isSameSize && dearer < 0 && say('way.beside.cheaper', { amount }),
     isMore && !wasAsked && say('way.beside.unasked'),
@@ -185,19 +186,13 @@ function openPrice(words: Words, first: JobModel, other: JobModel): { text: stri
   const gaps = pairs.flatMap((pair) => pair.gaps);
   const isAbout = pairs.some(({ like, gaps: [gap = 0] }) => Math.abs(gap) < aboutTheSame(Number(like.price?.low)));
   if (gaps.length === 0 || isAbout) return null;
-  const isLess = gaps.every((gap) => gap <= 0);
-  if (!isLess && gaps.some((gap) => gap < 0))
-    return pairs.length > 1 ? { text: say('way.beside.open'), isLess: false } : null;
+  const side = sideOf(gaps);
+  const isLess = side < 0;
+  if (side === 0) return pairs.length > 1 ? { text: say('way.beside.open'), isLess: false } : null;
   const kws = pairs.map(({ one }) => Number(one.product.cooling_capacity_kw));
-  const amounts = gaps.map(Math.abs);
-  const amount = dollarRange(words, Math.min(...amounts), Math.max(...amounts));
+  const amount = gapText(words, gaps);
   const sizes = unitRange(words, Math.min(...kws), Math.max(...kws), 'kW');
   return { text: say(isLess ? 'way.beside.inSize.less' : 'way.beside.inSize', { amount, sizes }), isLess };
-}
-
-/** Dollars between the lower ends of two prices, and between the upper ones; none on two bases. */
-function gapsOf(one: JobPrice | null, other: JobPrice | null): readonly number[] {
-  return one && one.basis === other?.basis ? [one.low - other.low, one.high - other.high] : [];
 }
 
 /** "Wattlebird Air recommends it." */

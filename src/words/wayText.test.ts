@@ -138,6 +138,17 @@ it.each<[string, readonly Product[], Answers, SizeAsked, string | null]>([
     {},
     'in these sizes',
   ],
+  [
+    'least, in its cheapest size',
+    [
+      system('a', 10, 9000, { ...MODEL, system_type: 'ducted' }),
+      system('b', 12, 9300, { ...MODEL, system_type: 'ducted' }),
+      system('c', 11, 11000, { system_type: 'ducted' }),
+    ],
+    HOME,
+    { home: 'unsure' },
+    'lowest price of its kind in these sizes',
+  ],
   ['nothing where it is outside the span', [system('a', 3, 900), system('b', 2, 800)], ROOM, LIVING, null],
 ])('the price of a first system says why: the %s', (_, products, answers, size, text) => {
   const { why } = told(products, answers, size);
@@ -671,7 +682,7 @@ it('a cheaper one beside the first says so though the ends of both prices differ
     const { cards } = startIn(ENGLISH_WORDS, ways[0]!, ways, matcher, job);
     return cards.map(({ text }) => plain(text))[1];
   };
-  expect(beside(3, ducted(10), slim(9))).toMatch(/^9\.0 kW costs \$1,100 less than 10\.0 kW\. Against it: /);
+  expect(beside(3, ducted(10), slim(9))).toMatch(/^9\.0 kW costs \$1,100 to \$4,100 less than 10\.0 kW\. Against it: /);
   expect(beside('unsure', ducted(10), ducted(12), slim(10))).toMatch(
     /^At 10\.0 kW, it costs \$1,100 to \$4,100 less\. /,
   );
@@ -832,12 +843,37 @@ it('a way whose first charges extra doesn’t say that all is in the price', () 
   expect(points[0]?.gain?.id).toBe('walls');
 });
 
-it('a way that begins with what is too small makes all small, unless another way is big enough', () => {
-  const ducted = system('d', 7.5, 9000, { system_type: 'ducted' });
-  const multi = system('m', 9, 5000, { system_type: 'multi_split', max_indoor_units: 4 });
-  const isSmall = (...products: readonly Product[]) =>
-    areAllSmall(waysFor(createMatcher(products), jobOf(HOME, { home: 3 })));
-  expect([isSmall(ducted), isSmall(ducted, multi), isSmall(multi)]).toEqual([true, false, false]);
+it.each<[string, boolean, readonly Product[], Answers, SizeAsked]>([
+  ['all that fits', true, [system('d', 7.5, 9000, DUCTED)], HOME, { home: 3 }],
+  ['all but another way', false, [system('d', 7.5, 9000, DUCTED), system('m', 9, 5000, MULTI)], HOME, { home: 3 }],
+  ['none', false, [system('m', 9, 5000, MULTI)], HOME, { home: 3 }],
+  ['nothing fits, because all', true, [system('a', 1.5, 900)], ROOM, LIVING],
+  ['all but one outside the ways', false, [system('a', 3, 900), BULKHEAD], ROOM, LIVING],
+  ['all but the only one that fits', false, [system('a', 1.5, 900), BULKHEAD], ROOM, LIVING],
+  [
+    'all but one that is out of stock',
+    false,
+    [system('a', 3, 900), system('b', 4, 990, { availability: 'out_of_stock' })],
+    ROOM,
+    LIVING,
+  ],
+  [
+    'in one of the rooms all',
+    false,
+    [system('a', 2.5, 900), system('b', 3, 990)],
+    TWO,
+    { rooms: ['bedroom', 'living'] },
+  ],
+])('too small: %s', (_, isSmall, products, answers, size) => {
+  const job = jobOf(answers, size);
+  expect(areAllSmall(findModels(createMatcher(products), job), job)).toBe(isSmall);
+});
+
+it('of several rooms, a size is said to be small for the room that it is small for', () => {
+  const products = [system('a', 2.5, 900), system('b', 3, 990)];
+  expect(told(products, TWO, { rooms: ['bedroom', 'living'] }).costs).toEqual([
+    'Small for a living room, but the largest of ours that fits.',
+  ]);
 });
 
 it('where no system is big enough, two are named with their price, if the space outside holds them', () => {

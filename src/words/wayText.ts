@@ -24,7 +24,7 @@ import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
 import { kwNames } from './modelWords.ts';
 import { ownersName } from './ownersName.ts';
-import { unitRange } from './ranges.ts';
+import { dollarRange, unitRange } from './ranges.ts';
 import { controlNames, extrasText } from './reasonText.ts';
 import { buyTexts, heatText, roomsLine } from './rowLines.ts';
 import { sentences } from './sentences.ts';
@@ -402,17 +402,40 @@ export function coverText(words: Words, { id, rooms, units, first, price }: Way,
 function alternativeData(words: Words, { system }: BoughtSystem, { system: other, differences }: Alternative) {
   const { gain, cost } = wordedReasons(words, differences);
   const id = other.product.id;
-  const dearer = other.price && system.price ? other.price.low - system.price.low : 0;
+  const gaps = gapsOf(other.price, system.price);
+  const dearer = sideOf(gaps);
   if (isNear(other.product, system.product) || dearer === 0) return { id, gain, cost };
-  const price = { id: 'price' as const, text: sizedPriceText(words, system, other, dearer) };
+  const price = { id: 'price' as const, text: sizedPriceText(words, system, other, gaps) };
   return dearer > 0 ? { id, gain, cost: [price, ...cost] } : { id, gain: [price, ...gain], cost };
 }
 
+/** Dollars between the lower ends of two prices, and between the upper ones; none on two bases. */
+export function gapsOf(one: JobPrice | null, other: JobPrice | null): readonly number[] {
+  return one && one.basis === other?.basis ? [one.low - other.low, one.high - other.high] : [];
+}
+
+/** 1 where all that parts prices makes one dearer, -1 where it makes it cheaper, 0 where it does both or there is nothing. */
+export function sideOf(gaps: readonly number[]): number {
+  const sides = new Set(gaps.map(Math.sign).filter((side) => side !== 0));
+  return sides.size === 1 ? [...sides][0]! : 0;
+}
+
+/** "$800", or "$1,100 to $4,100" */
+export function gapText(words: Words, gaps: readonly number[]): string {
+  const amounts = gaps.map(Math.abs);
+  return dollarRange(words, Math.min(...amounts), Math.max(...amounts));
+}
+
 /** "7.1 kW costs $800 more than 5.0 kW" */
-export function sizedPriceText(words: Words, system: RankedSystem, other: RankedSystem, dearer: number): string {
+export function sizedPriceText(
+  words: Words,
+  system: RankedSystem,
+  other: RankedSystem,
+  gaps: readonly number[],
+): string {
   const kwOf = ({ product }: RankedSystem): string => words.unit(product.cooling_capacity_kw ?? 0, 'kW');
-  const values = { kw: kwOf(other), amount: words.dollars(Math.abs(dearer)), other: kwOf(system) };
-  return words.of(WAYS)(dearer > 0 ? 'way.start.sized' : 'way.start.sizedLess', values);
+  const values = { kw: kwOf(other), amount: gapText(words, gaps), other: kwOf(system) };
+  return words.of(WAYS)(sideOf(gaps) > 0 ? 'way.start.sized' : 'way.start.sizedLess', values);
 }
 
 /** "From $10,200, with voice control at extra cost."; null where nothing asked for parts two prices. */
