@@ -2,7 +2,7 @@ import { type Fact, fact } from './fact.ts';
 import { LAWS } from './laws.ts';
 import { FAIRAIR, NOISE_RULES } from './noise.ts';
 import { OWNERS } from './owners.ts';
-import { RENTAL_STANDARDS } from './rental.ts';
+import { RENTAL_STANDARD } from './rental.ts';
 import { SIZE_SOURCES } from './sizeSources.ts';
 import { STATE_TARIFFS, USUAL_TARIFF } from './tariffs.ts';
 
@@ -13,7 +13,7 @@ import { STATE_TARIFFS, USUAL_TARIFF } from './tariffs.ts';
 export const FACTS: readonly Fact[] = [
   ...Object.values(LAWS),
   fact('law', OWNERS, 'The acts of the states', '2026-11', 'copy'),
-  ...Object.values(RENTAL_STANDARDS),
+  RENTAL_STANDARD,
   FAIRAIR,
   ...Object.values(NOISE_RULES),
   ...SIZE_SOURCES,

@@ -10,7 +10,7 @@ const of = (...stars: readonly (number | null)[]) => {
     ...stars.map((one, at) => ({ id: String(at), stars_cool_cold: one, stars_cool_hot: 5 })),
   );
   const [first, ...more] = products.map(modelOfSize);
-  return rentalText(ENGLISH_WORDS, { models: [first!, ...more], postcode: '3121' }, 'cold', NOW);
+  return rentalText(ENGLISH_WORDS, { models: [first!, ...more] }, 'cold', NOW);
 };
 const LAW =
   'From 1 March 2027, a rented home in Victoria needs a fixed cooler in its main living area when a new agreement begins: 3 stars or more for cooling, or 2 for a central system.';

@@ -8,6 +8,5 @@ import { useZone } from '../frame/useZone.ts';
 export function RentalStandard(input: CheckInput) {
   const { zone } = useZone();
   const [at] = useState(Date.now);
-  const text = rentalText(useWords(), input, zone, at);
-  return text && <p>{text}</p>;
+  return <p>{rentalText(useWords(), input, zone, at)}</p>;
 }

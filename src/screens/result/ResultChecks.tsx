@@ -1,3 +1,4 @@
+import { stateOf } from '../../climate/stateOf.ts';
 import { TENURES, type Tenure } from '../../questionnaire/tenure.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -10,7 +11,7 @@ import { Loaded } from '../frame/OnDemand.tsx';
 import { ReasonList } from '../frame/Reasons.tsx';
 import { useWords } from '../frame/useWords.ts';
 
-/** Loads what the law asks of a rented home, once the visitor says that it is one. */
+/** Loads what the law asks of a rented home, once the visitor says that it is one, in Victoria. */
 const loadRental = () => loadProgram(() => import('./RentalStandard.tsx'), 'RentalStandard');
 
 /** The points to check: the visitor's own, then all others folded, with the question about renting, which decides one point. */
@@ -18,7 +19,7 @@ export function ResultChecks(input: CheckInput) {
   const words = useWords();
   const say = words.of(CHECK);
   const { yours, others } = checkTexts(words, input);
-  const { tenure } = input;
+  const { postcode, tenure } = input;
   const isLet = tenure !== null && tenure !== 'own';
   return (
     <div className="reasons">
@@ -31,7 +32,11 @@ export function ResultChecks(input: CheckInput) {
         <CheckList texts={others} />
         <TenureChoice tenure={tenure} />
         {/* There before its text, which screen readers then read. */}
-        <div role="status">{isLet && <Loaded load={loadRental}>{(Standard) => <Standard {...input} />}</Loaded>}</div>
+        <div role="status">
+          {isLet && stateOf(postcode) === 'VIC' && (
+            <Loaded load={loadRental}>{(Standard) => <Standard {...input} />}</Loaded>
+          )}
+        </div>
       </details>
     </div>
   );
