@@ -73,9 +73,16 @@ it('a provider with enquiries reads a form, and names its problems', async () =>
   for (const [wrong, says] of [
     ['{', 'isn’t a form for enquiries'],
     ['[]', 'it must be an object.'],
-    ['{"privacy":{},"url":"https://a.example","notice":{"url":""}}', ': notice.url, privacy, url can’t be used. docs/'],
+    [
+      '{"privacy":{},"url":"https://a.example","notice":{"url":""}}',
+      ': privacy, url, notice.url can’t be used. A form may have',
+    ],
     ['{"fields":{"note":"yes","marketing":" "}}', ': fields.note, fields.marketing can’t be used.'],
-    ['{"notice":{"short":"","policyUrl":["https://a.example"]}}', 'notice.short, notice.policyUrl can’t'],
+    [
+      '{"reply":"We ring.","notice":{"short":"","policyUrl":["https://a.example"]}}',
+      ': notice.short, notice.policyUrl can’t',
+    ],
+    ['{"fields":null,"notice":5,"privacy":1}', ': fields, notice, privacy can’t be used.'],
     ['{"notice":{"policyUrl":"https://"}}', 'notice.policyUrl can’t be used.'],
     ['{"notice":{"policyUrl":"javascript:alert(1)"}}', 'notice.policyUrl can’t be used.'],
     [`{"reply":"${'x'.repeat(301)}"}`, ': reply can’t be used.'],

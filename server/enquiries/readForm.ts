@@ -15,6 +15,8 @@ export function defaultForm(days: number): OfferedForm {
   };
 }
 
+const MAY_HAVE = 'A form may have fields (postcode, note, marketing), notice (short, long, policyUrl) and reply.';
+
 /**
  * Reads a provider's own form, as the element does. Missing entries come from the default form.
  *
@@ -34,16 +36,16 @@ export function readForm(file: string, days: number): OfferedForm {
   const own = defaultForm(days);
   const form = { ...given, fields: { ...own.fields, ...given.fields }, notice: { ...own.notice, ...given.notice } };
   const bad: string[] = [];
-  const { url: _, ...read } = Object(readOffer(form, (entry) => bad.push(entry))) as EnquiryOffer;
-  const entries = (of: object, within = '') => Object.keys(of).map((name) => `${within}${name}`);
-  const namesOf = ({ fields, notice, ...rest }: Partial<OfferedForm>) => [
-    ...entries(Object(fields), 'fields.'),
-    ...entries(Object(notice), 'notice.'),
-    ...entries(rest),
-  ];
-  const known = namesOf(read);
+  const offer = readOffer(form, (entry) => bad.push(entry));
+  const { url: _, ...read } = offer ?? ({} as EnquiryOffer);
+  bad.push(...(['fields', 'notice'] as const).filter((part) => part in given && !isRecord(given[part])));
+  const namesOf = (of: object) =>
+    Object.entries(of).flatMap(([name, value]) => [
+      name,
+      ...(isRecord(value) ? Object.keys(value).map((entry) => `${name}.${entry}`) : []),
+    ]);
+  const known = namesOf(offer ? read : given);
   bad.push(...namesOf(given).filter((name) => !known.includes(name)));
-  if (bad.length > 0)
-    fail(`${[...new Set(bad)].join(', ')} can’t be used. docs/enquiries.md says what a form may have.`);
+  if (bad.length > 0) fail(`${[...new Set(bad)].join(', ')} can’t be used. ${MAY_HAVE}`);
   return read;
 }
