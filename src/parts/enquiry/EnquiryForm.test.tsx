@@ -44,13 +44,20 @@ it('nothing is asked where no part offers anything', async () => {
   expect(textOf(document.querySelector('form'))).not.toContain('Send this along?');
 });
 
-it('a field that was filled without an event keeps its text, and is read as it stands', async () => {
+it('a field that was filled without an event keeps its text, is read as it stands, and brings no sent form back', async () => {
   await openForm(() => null);
+  let reply = (_: Response): void => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (reply = resolve)));
   const name = option('Your name');
   name.value = 'Ada Lovelace';
   press(() => button('Send'));
   expect(textOf(document.querySelector('form'))).toMatch(/Enter an email address(?!.*Enter your name)/);
   expect(name.value).toBe('Ada Lovelace');
+  option('Email').value = 'ada@example.com';
+  press(() => button('Send'));
+  name.value = 'Ada';
+  await act(async () => reply(Response.json({ reference: '7K3M-Q2XF' })));
+  expect(textOf(document.body)).toContain('7K3M-Q2XF');
 });
 
 /** Names by which browsers recognise a field without a token, from the patterns of Chromium and Firefox. */

@@ -76,7 +76,8 @@ export function useEnquiry(
     problems,
     progress,
     submit,
-    change: (own: Partial<WrittenDraft>) => keep({ ...written, ...own }),
+    // A field that was filled in while it was being sent is read as the form goes.
+    change: (own: Partial<WrittenDraft>) => newest.current.state !== 'sent' && keep({ ...newest.current, ...own }),
     /** Sends this version as another enquiry. */
     sendAnother: (): void => void sendNow({ ...written, key: newKey() }),
   };
