@@ -10,12 +10,15 @@ import { join } from 'node:path';
 
 const [, , folder = '.'] = process.argv;
 const product = readList(readdirSync(folder).find((name) => /^product-selector-.*\.cdx\.json$/.test(name)) ?? '');
-const components = [
-  // The packages inside its builds. Tools aren't in the image, and packages beside a server are in the other list.
+// A package of both lists counts once. Tools aren't in the image.
+const found = [
   ...product.components.filter(({ scope }) => scope === 'required'),
   ...readList('packages.cdx.json').components,
   ...debianPackages(),
-].sort((one, other) => (one.purl < other.purl ? -1 : 1));
+];
+const components = [...new Map(found.map((one) => [one.purl, one])).values()].sort((one, other) =>
+  one.purl < other.purl ? -1 : 1,
+);
 const { component } = product.metadata;
 const bom = { bomFormat: 'CycloneDX', specVersion: '1.5', version: 1, metadata: { component }, components };
 process.stdout.write(`${JSON.stringify(bom, null, 2)}\n`);

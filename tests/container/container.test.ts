@@ -138,6 +138,8 @@ it('the image’s bill of materials has its packages, what the provider contains
   expect(names).toEqual(expect.arrayContaining(['hono', 'react', 'nodejs', 'ca-certificates', 'libc6']));
   expect(names.filter((name) => ['vite', 'vitest', 'typescript', '@libsql/darwin-arm64'].includes(name))).toEqual([]);
   expect(components.filter(({ version }: { version: string }) => !version)).toEqual([]);
+  const purls = components.map(({ purl }: { purl: string }) => purl);
+  expect(purls).toHaveLength(new Set(purls).size);
 });
 
 it('a second build has the same files with the same bytes, rights and owners', () => {
