@@ -99,7 +99,8 @@ export function startSelector(element: SelectorElement, start: StartSettings, be
   const root = createRoot(view.box);
   // With the first screen loaded, React renders once instead of first an empty root. If it is late, React renders the
   // pending screen, unless the written screen stands, which says so itself and gives way to a whole one.
-  const loaded = Promise.all([router.load(), translate(element, settings), begun.isShown && startParts()]);
+  const waitsForParts = begun.isShown && begun.started === null;
+  const loaded = Promise.all([router.load(), translate(element, settings), waitsForParts && startParts()]);
   void (begun.isShown ? loaded : Promise.race([loaded, late(PENDING_MS)])).then(() => {
     if (gone.signal.aborted) return;
     root.render(

@@ -192,6 +192,18 @@ test('preload delay: 50 ms of hover or focus on Start reload stale data, 49 ms d
   });
 });
 
+test('a part whose file never arrives doesn’t hold up the first question for its 30 s', async ({ page, selector }) => {
+  await hold(page, '**/embed/quoteProgram-*.js');
+  await openLanding(page, selector);
+  await page.locator('product-selector').evaluate((element) => element.setAttribute('quote', 'on'));
+  await selector.press('Start');
+  const isShown = async () => {
+    await pass(page, SECOND / 4);
+    return selector.heading(QUESTION).isVisible();
+  };
+  await expect.poll(isShown).toBe(true);
+});
+
 /**
  * Returns to `/product` 1 ms before its cached screen expires, and after its reload 1 ms later than that. While away, the clock
  * advances less than the 10 s after which a call times out.
