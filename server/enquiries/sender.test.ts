@@ -28,8 +28,11 @@ it.each([
   ['2606:4700::1', '2606:47::1'],
 ])('%s and %s are two senders', (one, other) => expect(senderOf(other, KEY)).not.toBe(senderOf(one, KEY)));
 
-it('the hash of a sender shows nothing of the address', () =>
-  expect(senderOf('198.20.7.200', KEY)).not.toMatch(/198|200/));
+it('the hash of a sender shows nothing of the address, and is another with another key', () => {
+  const hash = senderOf('198.20.7.200', KEY);
+  expect(hash).not.toMatch(/198|200/);
+  expect(senderOf('198.20.7.200', new TextEncoder().encode('another key'))).not.toBe(hash);
+});
 
 it.each([
   ...[null, '127.0.0.1', '::1', '10.1.2.3', '::ffff:192.168.1.1', 'fe80::1', 'fe80::1%eth0'],
