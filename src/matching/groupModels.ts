@@ -25,19 +25,21 @@ export function findModels(matcher: Matcher, job: AskedJob): FoundModels {
   return { ...found, groups: groupModels(matcher, job, found.ways) };
 }
 
-/** The way that every system is too small for, where nothing fits. */
+/** The way that every system is too small for, where no way is left and nothing of another kind fits. */
 export function tooSmall({ ways, missing, groups }: FoundModels): MissingWay | undefined {
-  return ways.length > 0 || groups.fits.length > 0 ? undefined : missing.find(({ why }) => why === 'small');
+  const small = missing.filter(({ why }) => why === 'small');
+  const isOfSmall = ({ products: [product] }: GroupedModel): boolean => small.some(({ id }) => isOfWay(product, id));
+  return ways.length === 0 && groups.fits.every(isOfSmall) ? small[0] : undefined;
 }
 
-/** True where all that fits is too small for each room that it is for, or nothing fits for that. */
+/** True where all that fits is too small: for each room that it is for, or for a home with more rooms than it has indoor units. */
 export function areAllSmall(found: FoundModels, job: AskedJob): boolean {
   const { fits } = found.groups;
   const isSmall = ({ products }: GroupedModel): boolean =>
     spansInJob(wayOf(products[0], found.ways), products[0], job).every(({ ordered }) =>
       products.every((size) => judgeSize(size, ordered, job.zone) === 'below'),
     );
-  return fits.length === 0 ? tooSmall(found) !== undefined : fits.every(isSmall);
+  return tooSmall(found) !== undefined || (fits.length > 0 && fits.every(isSmall));
 }
 
 /** Null outside the ways. */

@@ -327,6 +327,11 @@ it('of rooms of which nothing is said, the sizes are named whose indoor units ar
   );
   const { costs } = told(sizes, { ...TWO, Q0: 'Yes', Q1: 'Split' });
   expect(costs).toEqual(['Its largest indoor unit is 2.5 kW, small for a living room: 5.0 kW.']);
+  const unknown = sizes.map((size) => ({ ...size, cooling_capacity_kw: null }));
+  const rooms = ['living', 'bedroom'] as const;
+  expect(told(unknown, { ...TWO, Q0: 'Yes', Q1: 'Split' }, { rooms }).costs).toEqual([
+    'Its largest indoor unit is 2.5 kW, small for a living room.',
+  ]);
 });
 
 it('the next size is the next one, and says what it charges extra for', () => {
@@ -847,6 +852,7 @@ it.each<[string, boolean, readonly Product[], Answers, SizeAsked]>([
   ['all that fits', true, [system('d', 7.5, 9000, DUCTED)], HOME, { home: 3 }],
   ['all but another way', false, [system('d', 7.5, 9000, DUCTED), system('m', 9, 5000, MULTI)], HOME, { home: 3 }],
   ['none', false, [system('m', 9, 5000, MULTI)], HOME, { home: 3 }],
+  ['all, with an indoor unit less than rooms', true, [system('m', 10, 9000, MULTI)], HOME, { home: 4 }],
   ['nothing fits, because all', true, [system('a', 1.5, 900)], ROOM, LIVING],
   ['all but one outside the ways', false, [system('a', 3, 900), BULKHEAD], ROOM, LIVING],
   ['all but the only one that fits', false, [system('a', 1.5, 900), BULKHEAD], ROOM, LIVING],

@@ -273,10 +273,8 @@ export function headText(words: Words, sizes: readonly Product[], head: Head | n
   const kw = unitRange(words, Math.min(...heads), Math.max(...heads), 'kW');
   const note = say('way.head.small', { kw, place: placeText(words, head.room, job) });
   const kws = small.flatMap((size) => size.cooling_capacity_kw ?? []);
-  return sentence(
-    words,
-    small.length === sizes.length ? note : say('way.start.some', { note, sizes: kwNames(words, kws) }),
-  );
+  const isAll = small.length === sizes.length || kws.length === 0;
+  return sentence(words, isAll ? note : say('way.start.some', { note, sizes: kwNames(words, kws) }));
 }
 
 /** "indoor units up to 5.0 kW and voice control in the price": what two have and the first doesn't. @param head null where no room needs more */
