@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../tests/runs.ts';
 import { anyCatalogue, anyPath } from '../../tests/samples/anyCatalogue.ts';
+import { productWith, supplyOnly } from '../../tests/samples/anyProduct.ts';
 import { DEMO } from '../../tests/samples/demoProducts.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
@@ -156,6 +157,23 @@ it('the larger size that a card names counts too', () => {
   expect(priceOfFits(ways, groupModels(matcher, job, ways).fits, matcher, job)?.high).toBeGreaterThanOrEqual(
     Number(next?.price?.high),
   );
+});
+
+it('a split that its provider has for a whole home counts', () => {
+  const matcher = createMatcher([
+    productWith({
+      ...{ system_type: 'split', price: supplyOnly(900), suits_areas: ['whole_home'] },
+      ...{ suits_home_types: ['apartment'], suits_small_outdoor_space: true },
+    }),
+  ]);
+  const job = jobOf(
+    { Q0: 'No', Q2: 'Apartment', Q3: 'Whole Home', Q4: 'Unsure', Q6: 'Small Outdoor space' },
+    { home: 3 },
+  );
+  const { ways } = waysFor(matcher, job);
+  const price = priceOfFits(ways, groupModels(matcher, job, ways).fits, matcher, job);
+  expect(price).not.toBeNull();
+  expect(priceSoFar(matcher, job)).toEqual(price);
 });
 
 it('without a price list, nothing is said of the price', () => {

@@ -158,7 +158,8 @@ export function jobsPossible(matcher: Matcher, job: AskedJob): readonly Possible
     const rooms = roomsOfJob(one) ?? 1;
     const ids = waysAllowed(one, rooms);
     const others = matcher.match(one.answers).all.first();
-    const beside = others.filter((product) => !ids.some((id) => isOfWay(product, id)));
+    // A split for several rooms stands beside the ways too: each of theirs serves one.
+    const beside = others.filter((product) => !ids.some((id) => id !== 'splits' && isOfWay(product, id)));
     const found = ids.flatMap((id) => {
       const systems = systemsNeeded(id, one);
       if (systems > outdoorUnitsHeld(one.answers)) return [];
