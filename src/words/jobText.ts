@@ -89,7 +89,7 @@ interface PlaceAmongPrices {
 
 /** The first system's place among those of its size that do all that was asked: `sole` if there are none. */
 function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
-  const { system, span, sizes, ranked } = bought;
+  const { system, sizes, ranked } = bought;
   const isRival = (one: RankedSystem): boolean =>
     one.isSure &&
     one.isServed &&
@@ -102,7 +102,7 @@ function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
   const equals = ranked.filter(isRival);
   const isNear = (one: RankedSystem): boolean => isPlaced(bought) || placeBy(one, 'size') === placeBy(system, 'size');
   const rivals = equals.filter((one) => one.price && isNear(one));
-  if (!isRival(own) || !own.price || (span && own.size !== 'inside')) return null;
+  if (!isRival(own) || !own.price || (isPlaced(bought) && own.size !== 'inside')) return null;
   if (rivals.some(({ price }) => price?.basis !== own.price?.basis)) return null;
   const least = cheapest([own, ...rivals.filter((one) => !isLater(one, own))]) ?? own;
   const isMoreDoubtful = (['size', 'heat'] as const).some((rule) => placeBy(least, rule) > placeBy(own, rule));
@@ -116,7 +116,7 @@ function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
 }
 
 /** True for a system of a size that the visitor said, or that is assumed. */
-const isPlaced = ({ span, system }: BoughtSystem): boolean => span !== null || system.size === 'inside';
+const isPlaced = ({ ordered }: BoughtSystem): boolean => ordered !== null;
 
 /** The systems beside the first one, and whether the first of them is its equal. */
 export function besideFirst(first: JobModel, job: AskedJob) {

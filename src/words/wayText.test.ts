@@ -150,6 +150,13 @@ it.each<[string, readonly Product[], Answers, SizeAsked, string | null]>([
     'lowest price of its kind in these sizes',
   ],
   ['nothing where it is outside the span', [system('a', 3, 900), system('b', 2, 800)], ROOM, LIVING, null],
+  [
+    'nothing where it is outside the span that is assumed',
+    [system('a', 8, 9000, DUCTED), productWith({ ...DUCTED, id: 'b', price: supplyOnly(6000) })],
+    HOME,
+    {},
+    null,
+  ],
 ])('the price of a first system says why: the %s', (_, products, answers, size, text) => {
   const { why } = told(products, answers, size);
   if (text === null) expect(why).toBeNull();
