@@ -40,7 +40,7 @@ export function firstText(
   isShort = false,
 ): string | null {
   const say = words.of(WAYS);
-  const [{ sizes }] = first;
+  const [{ sizes, ordered }] = first;
   const found = first.flatMap((bought) => placeAmongPrices(bought) ?? []);
   if (found.length < first.length) return null;
   const amountOf = ({ own, least }: PlaceAmongPrices): string => words.dollars(lowOf(own) - lowOf(least));
@@ -64,9 +64,11 @@ export function firstText(
   }
   const isSole = found.every((one) => one.by === 'sole');
   const isStock = found.some((one) => one.by === 'stock');
+  const kw = ordered && words.unit(ordered.from, 'kW');
+  const inStock = kw ? say('way.start.stock.from', { kw }) : say('way.start.stock');
   const least = isPlaced(first[0]) ? 'inSizes' : sizes.length > 1 ? 'open' : 'least';
-  const reason = say(`way.start.${isSole ? 'sole' : isStock ? 'stock' : least}`);
-  if (!asksMore(answers)) return sentence(words, reason);
+  const reason = isStock ? inStock : say(`way.start.${isSole ? 'sole' : least}`);
+  if (!asksMore(answers) || first.some(({ system }) => system.extras.length > 0)) return sentence(words, reason);
   return isSole ? say('way.start.sole.asked') : say('way.start.all', { reason });
 }
 
@@ -87,13 +89,17 @@ interface PlaceAmongPrices {
   readonly least: RankedSystem;
 }
 
-/** The first system's place among those of its size that do all that was asked: `sole` if there are none. */
+/**
+ * The first system's place among those of its size that do all that was asked: `sole` if there are none. One that charges extra can only be
+ * the least of all.
+ */
 function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
-  const { system, sizes, ranked } = bought;
+  const { system, ordered, sizes, ranked } = bought;
+  const hasExtras = system.extras.length > 0;
   const isRival = (one: RankedSystem): boolean =>
     one.isSure &&
     one.isServed &&
-    one.extras.length === 0 &&
+    (hasExtras || one.extras.length === 0) &&
     (!isPlaced(bought) || one.size === system.size) &&
     placeBy(one, 'heads') === placeBy(system, 'heads');
   const cheapest = (of: readonly RankedSystem[]): RankedSystem | undefined =>
@@ -105,14 +111,26 @@ function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
   if (!isRival(own) || !own.price || (isPlaced(bought) && own.size !== 'inside')) return null;
   if (rivals.some(({ price }) => price?.basis !== own.price?.basis)) return null;
   const least = cheapest([own, ...rivals.filter((one) => !isLater(one, own))]) ?? own;
+  const isSole = equals.every((one) => one === own || isSameModel(one, own));
+  const isLeast = rivals.every((one) => lowOf(own) <= lowOf(one));
+  if (hasExtras) return isLeast && !isSole ? { by: 'least', own, least } : null;
   const isMoreDoubtful = (['size', 'heat'] as const).some((rule) => placeBy(least, rule) > placeBy(own, rule));
   if (isPlaced(bought) && isMoreDoubtful && placeBy(least, 'size') < OUTSIDE) return { by: 'larger', own, least };
-  if (equals.every((one) => one === own || isSameModel(one, own))) return { by: 'sole', own, least };
-  const isLeast = rivals.every((one) => lowOf(own) <= lowOf(one));
-  if (lowOf(least) === lowOf(own)) return { by: isLeast ? 'least' : 'stock', own, least };
+  if (isSole) return { by: 'sole', own, least };
+  if (isLeast) return { by: 'least', own, least };
+  if (lowOf(least) === lowOf(own))
+    return isLeastInStock(own, ranked, ordered?.from ?? 0) ? { by: 'stock', own, least } : null;
   const isAbout = lowOf(own) <= lowOf(least) + aboutTheSame(lowOf(least));
   const isLarger = kwOf(own) > SAME_KW * kwOf(least);
   return isAbout && isLarger ? { by: 'about', own, least } : null;
+}
+
+/** True if none in stock that does as much costs less, whatever its size from this one on. */
+function isLeastInStock(own: RankedSystem, ranked: readonly RankedSystem[], from: number): boolean {
+  return ranked.every((one) => {
+    const isBuyable = one.isServed && one.isSure && (one.product.availability ?? 'in_stock') === 'in_stock';
+    return !isBuyable || one.extras.length > 0 || kwOf(one) < from || lowOf(one) >= lowOf(own);
+  });
 }
 
 /** True for a system of a size that the visitor said, or that is assumed. */

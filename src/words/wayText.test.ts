@@ -93,7 +93,7 @@ it.each<[string, readonly Product[], Answers, SizeAsked, string | null]>([
     [system('a', 4, 900), system('b', 4, 700, { availability: 'backorder' })],
     ROOM,
     LIVING,
-    'lowest price of those in stock',
+    'lowest price in stock',
   ],
   [
     'larger one costs little more than a smaller one, whatever has to be ordered',
@@ -107,7 +107,7 @@ it.each<[string, readonly Product[], Answers, SizeAsked, string | null]>([
     [system('a', 4, 900), system('b', 4, 700, { availability: 'backorder' })],
     ROOM,
     {},
-    'lowest price of those in stock',
+    'lowest price in stock',
   ],
   ['nothing where it is hardly larger', [system('a', 4, 900), system('b', 4.1, 990)], ROOM, LIVING, null],
   [
@@ -167,7 +167,7 @@ it.each<[string, readonly Product[], SizeAsked]>([
   ['The lowest price of its kind in these sizes', [system('a', 4, 900), system('b', 4.2, 1500)], LIVING],
   ['The only one of this kind and size', [system('a', 4, 900)], LIVING],
   [
-    'The lowest price of those in stock',
+    'The lowest price in stock from 3.5 kW',
     [system('a', 4, 900, { availability: 'preorder' }), system('b', 4, 1500), system('c', 4, 2000)],
     LIVING,
   ],
@@ -177,7 +177,7 @@ it.each<[string, readonly Product[], SizeAsked]>([
     {},
   ],
 ])('the reason %s speaks of what was asked only where something was', (reason, products, size) => {
-  const said = (answers: Answers) => told(products, answers, size).why;
+  const said = (answers: Answers) => plain(told(products, answers, size).why ?? '');
   expect([said({ ...ROOM, Q7: ['None'] }), said({ ...ROOM, Q4: 'Unsure' })]).toEqual([`${reason}.`, `${reason}.`]);
   const app = products.map((one) => ({ ...one, ...APP }));
   expect(told(app, { ...ROOM, ...ASKS }, size).why).toMatch(/all you asked for/);
@@ -650,10 +650,20 @@ it.each([
   expect(plain([warmText(ENGLISH_WORDS, way!, job), ...costs].join(''))).toBe(text);
 });
 
-it('the first of those in stock says so where one that has to be ordered costs less', () => {
-  const { why } = told([system('a', 4, 900, { availability: 'preorder' }), system('b', 4, 1500)], ROOM, LIVING);
-  expect(why).toContain('those in stock');
-});
+it.each([
+  [3, LIVING, 'The lowest price in stock from 3.5 kW.'],
+  [9, {}, null],
+])(
+  'the lowest price in stock says from which size on, and only where it is: one of %s kW costs less',
+  (kw, size, text) => {
+    const products = [
+      ...[4, 5].map((one) => system(`a${one}`, one, 225 * one, { availability: 'preorder', item_group_id: 'P' })),
+      ...[system('b', 4.5, 1500, MODEL), system('d', 5, 1700, MODEL), system('c', kw, 1450)],
+    ];
+    const { why } = told(products, ROOM, size);
+    expect(why && plain(why)).toBe(text);
+  },
+);
 
 it('what has to be ordered and costs less is named on the card', () => {
   const { less } = told([system('a', 4, 900, { availability: 'preorder' }), system('b', 4, 1500)], ROOM, LIVING);

@@ -81,7 +81,8 @@ export const WAYS = {
   'way.start.cold':
     'A larger size, because your winters are cold: {name} costs {amount} less, but heats only {kw} at 2\u00a0°C outside.',
   'way.start.about': '{kw} for {amount} more than {other}.',
-  'way.start.stock': 'The lowest price of those in stock',
+  'way.start.stock': 'The lowest price in stock',
+  'way.start.stock.from': 'The lowest price in stock from {kw}',
   'way.start.equal': 'Two are about equal. Choose the one you like better.',
   'way.beside.more': 'For {amount} more, it {clauses}.',
   'way.beside.less': 'For {amount} less, it {clauses}.',
