@@ -5,7 +5,7 @@ import { roomsOfJob } from '../matching/places.ts';
 import { servesPostcode } from '../matching/servesPostcode.ts';
 import { isAtSmallEnd } from '../matching/startOf.ts';
 import type { Judgement } from '../matching/verdict.ts';
-import type { AskedJob, Purchase } from '../matching/way.ts';
+import type { AskedJob, BoughtSystem } from '../matching/way.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { sentence } from './adviceText.ts';
@@ -48,7 +48,11 @@ function openJudgements(product: Product, answers: Answers): readonly Judgement[
  * Three-phase power, stock that isn't there, without a postcode what isn't installed everywhere, and in a cold zone heat that isn't
  * known at the small end of a span: of all sizes, or with the sizes it holds for.
  */
-export function buyTexts(words: Words, bought: Purchase['bought'], { zone, postcode }: AskedJob) {
+export function buyTexts(
+  words: Words,
+  bought: readonly Pick<BoughtSystem, 'sizes' | 'ordered'>[],
+  { zone, postcode }: AskedJob,
+) {
   const say = words.of(WAYS);
   const sizes = bought.flatMap((place) => place.sizes.map(({ product }) => product));
   const small = bought.flatMap(({ ordered, sizes: all }) =>
@@ -78,7 +82,8 @@ export function buyTexts(words: Words, bought: Purchase['bought'], { zone, postc
     // Systems of one size each are installed together, where each of them is.
     const isTogether = note === parts && sizes.length === bought.length;
     const isAll = isTogether || held.length === sizes.length || kws.length === 0;
-    return [{ id, text: sentence(words, isAll ? note : say('way.start.some', { note, sizes: kwNames(words, kws) })) }];
+    const text = sentence(words, isAll ? note : say('way.start.some', { note, sizes: kwNames(words, kws) }));
+    return [{ id, note, text }];
   });
 }
 

@@ -51,7 +51,7 @@ function told(products: readonly Product[], answers: Answers, size: SizeAsked = 
     why: firstText(ENGLISH_WORDS, way!, job),
     ofSize: firstText(ENGLISH_WORDS, way!, job, true),
     costs: ownCosts(ENGLISH_WORDS, way!, job).map(({ text }) => plain(text)),
-    less: plain(lessText(ENGLISH_WORDS, way!) ?? ''),
+    less: plain(lessText(ENGLISH_WORDS, way!, matcher, job) ?? ''),
     points: ways.map((one) => wayPoints(ENGLISH_WORDS, ways, one, job)),
     beside: besideFirst(first, job).others.map((one) => {
       const isOfModel = ({ id, item_group_id }: Product) =>
@@ -333,7 +333,7 @@ it('of rooms of which nothing is said, the sizes are named whose indoor units ar
     }),
   );
   const { costs } = told(sizes, { ...TWO, Q0: 'Yes', Q1: 'Split' });
-  expect(costs).toEqual(['Its largest indoor unit is 2.5 kW, small for a living room: 5.0 kW.']);
+  expect(costs).toEqual(['At 5.0 kW, its largest indoor unit is 2.5 kW, small for a living room.']);
   const unknown = sizes.map((size) => ({ ...size, cooling_capacity_kw: null }));
   const rooms = ['living', 'bedroom'] as const;
   expect(told(unknown, { ...TWO, Q0: 'Yes', Q1: 'Split' }, { rooms }).costs).toEqual([
@@ -418,7 +418,7 @@ it('each room’s system at the small end of its span is said, once for rooms th
 it('where what was asked makes the first dearer, the one that charges extra for it stands beside it', () => {
   const { beside, less } = told([system('a', 4, 900, EXTRA), system('b', 4, 1500, APP)], { ...ROOM, ...ASKS }, LIVING);
   expect(beside).toEqual(['a: It costs $600 less. Against it: a mobile app only at extra cost.']);
-  expect(less).toBe('From $900, with a mobile app at extra cost.');
+  expect(less).toBe('a: from $900, a mobile app only at extra cost.');
 });
 
 it('a price with an extra is the lowest, of about the same size and for as many rooms', () => {
@@ -427,7 +427,7 @@ it('a price with an extra is the lowest, of about the same size and for as many 
   const first = duct('a', 8, 9400, APP);
   const less = (...others: readonly Product[]) =>
     told([first, ...others], { ...TWO, ...ASKS, Q1: 'Ducted', Q0: 'Yes' }).less;
-  expect(less(duct('b', 8, 8600, EXTRA), duct('c', 7.9, 8400, EXTRA))).toMatch(/^From \$8,400/);
+  expect(less(duct('b', 8, 8600, EXTRA), duct('c', 7.9, 8400, EXTRA))).toMatch(/^c: from \$8,400/);
   expect(less(duct('b', 7, 8400, EXTRA))).toBe('');
   const multi = (id: string, aud: number, heads: number, more: Partial<Product>) =>
     system(id, 7, aud, {
@@ -665,9 +665,21 @@ it.each([
   },
 );
 
-it('what has to be ordered and costs less is named on the card', () => {
-  const { less } = told([system('a', 4, 900, { availability: 'preorder' }), system('b', 4, 1500)], ROOM, LIVING);
-  expect(less).toBe('From $900 for one that has to be ordered.');
+it('the first that charges extra has a gain where none costs less', () => {
+  const why = (...others: readonly Product[]) =>
+    told([system('a', 4, 900, EXTRA), ...others], { ...ROOM, ...ASKS }, LIVING).why;
+  const more = system('b', 4, 1500, { ...EXTRA, warranty_years: 7 });
+  expect(why(more)).toBe('The lowest price of its kind in these sizes.');
+  expect(why()).toBeNull();
+});
+
+it('what costs less with a catch is named on the card with all that is against it', () => {
+  const later = { ...EXTRA, availability: 'preorder', service_postcodes: '2000' } as const;
+  const sizes = [4, 6].map((kw) => system(`A ${kw} kW`, kw, 225 * kw, { ...MODEL, ...later }));
+  const { less } = told([...sizes, system('b', 4, 1500, APP)], { ...ROOM, ...ASKS }, LIVING, '');
+  expect(less).toBe(
+    'A 4.0 kW: from $900, a mobile app only at extra cost, installed at some postcodes only, available to pre-order.',
+  );
 });
 
 it.each([
@@ -815,6 +827,10 @@ it('where one system is hardly big enough, two are named with what they cost mor
   const { costs } = told([ducted('a', 16, 9000), ducted('b, small', 8.5, 6000)], HOME, { home: 5 });
   expect(costs).toContain('Two systems instead, with 17.0 kW together: 2 × b, small, $3,000 more.');
   expect(told([ducted('a', 13, 9000), ducted('b', 6.5, 6000)], HOME, { home: 3 }).costs).toEqual([]);
+  const apart = { ...ducted('b', 8.5, 6000), service_postcodes: '2000', availability: 'preorder' as const };
+  expect(told([ducted('a', 16, 9000), apart], HOME, { home: 5 }, '').costs.at(-1)).toMatch(
+    /2 × b, \$3,000 more, installed at some postcodes only, available to pre-order\.$/,
+  );
 });
 
 it('two systems that do less of what was asked aren’t named beside one that is big enough', () => {

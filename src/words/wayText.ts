@@ -2,17 +2,11 @@ import type { Product } from '../catalogue/product.ts';
 import { SIZE_TABLE } from '../facts/sizeTable.ts';
 import { isNear, SAME_KW } from '../matching/comparable.ts';
 import { indoorUnits, isDucted } from '../matching/derivedFacts.ts';
+import { familyOf, familyTitle } from '../matching/families.ts';
+import type { Matcher } from '../matching/matcher.ts';
 import { isMuchLess, lacksOf } from '../matching/orderWays.ts';
-import { type Head, isHeadSmall, type RankedSystem } from '../matching/rankSystems.ts';
-import {
-  type Alternative,
-  isLater,
-  isSameModel,
-  lessThan,
-  smallEndOf,
-  startedBy,
-  startOf,
-} from '../matching/startOf.ts';
+import { type Head, isHeadSmall, kwOf, type RankedSystem } from '../matching/rankSystems.ts';
+import { type Alternative, isSameModel, lessThan, smallEndOf, startedBy, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, MissingWay, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { homeOf } from '../questionnaire/homes.ts';
@@ -171,7 +165,7 @@ export function approvalText(words: Words, postcode: string): string {
 }
 
 /** Why a way that the rooms would allow isn't there. */
-export function noWayText(words: Words, missing: MissingWay, { answers }: AskedJob): string {
+export function noWayText(words: Words, missing: MissingWay, job: AskedJob): string {
   const say = words.of(WAYS);
   if (missing.why === 'outdoor') return say('way.missing.outdoor.none', { needed: missing.needed, held: missing.held });
   if (missing.why === 'unsaid') return say('way.missing.unsaid');
@@ -179,8 +173,8 @@ export function noWayText(words: Words, missing: MissingWay, { answers }: AskedJ
   if (missing.why === 'small') {
     if (!missing.two) return say('way.missing.small');
     const { product, price } = missing.two;
-    const text = price && jobPriceText(words, price, 2, homeWithWork(product, answers));
-    const systems = pairText(words, missing.two, text);
+    const text = price && jobPriceText(words, price, 2, homeWithWork(product, job.answers));
+    const systems = pairText(words, missing.two, text, job);
     return sentences(say('way.missing.small.two', { systems }), say('way.flaw.outdoor', { count: 2 }));
   }
   return say(`way.missing.fits.${missing.id === 'splits' ? 'split' : missing.id}`);
@@ -237,7 +231,7 @@ export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: Aske
     const price = dearer
       ? words.of(ADVICE)('cost.price', { amount: words.dollars(dearer) })
       : two.price && jobPriceText(words, two.price, 2, homeWithWork(two.product, job.answers));
-    costs.push({ id: 'size', text: say('way.start.two', { systems: pairText(words, two, price), gains }) });
+    costs.push({ id: 'size', text: say('way.start.two', { systems: pairText(words, two, price, job), gains }) });
   }
   const cold =
     job.zone === 'cold' ? first.filter((one) => one.ordered && heatsLess(one.system.product, one.ordered)) : [];
@@ -271,10 +265,10 @@ export function headText(words: Words, sizes: readonly Product[], head: Head | n
   if (!head || small.length === 0) return null;
   const heads = small.map((size) => Number(size.max_indoor_unit_kw));
   const kw = unitRange(words, Math.min(...heads), Math.max(...heads), 'kW');
-  const note = say('way.head.small', { kw, place: placeText(words, head.room, job) });
+  const place = placeText(words, head.room, job);
   const kws = small.flatMap((size) => size.cooling_capacity_kw ?? []);
-  const isAll = small.length === sizes.length || kws.length === 0;
-  return sentence(words, isAll ? note : say('way.start.some', { note, sizes: kwNames(words, kws) }));
+  if (small.length === sizes.length || kws.length === 0) return say('way.head.small', { kw, place });
+  return say('way.head.some', { sizes: kwNames(words, kws), kw, place });
 }
 
 /** "indoor units up to 5.0 kW and voice control in the price": what two have and the first doesn't. @param head null where no room needs more */
@@ -290,11 +284,20 @@ function pairGains(words: Words, { product, extras }: RankedSystem, first: Ranke
   ]);
 }
 
-/** "2 × Compact Ducted, 8.5 kW", their price if they have one, and what comes on top of it. */
-function pairText(words: Words, { product, extras }: RankedSystem, price: string | null): string {
-  const onTop = extras.length > 0 && words.of(ADVICE)('cost.extra', { controls: controlNames(words, extras) });
-  const systems = words.of(WAYS)('way.buy.many', { count: 2, title: product.title });
-  return [systems, price, onTop].filter(Boolean).join(', ');
+/** "2 × Compact Ducted, 8.5 kW", their price if they have one, and what they cost in another sense. */
+function pairText(words: Words, two: RankedSystem, price: string | null, job: AskedJob): string {
+  const systems = words.of(WAYS)('way.buy.many', { count: 2, title: two.product.title });
+  return [systems, price, ...catchesOf(words, two, job)].filter(Boolean).join(', ');
+}
+
+/** What is against a system that another sentence names: "voice control only at extra cost", "installed at some postcodes only". */
+function catchesOf(words: Words, system: RankedSystem, job: AskedJob): readonly string[] {
+  const { extras } = system;
+  const notes = buyTexts(words, [{ sizes: [system], ordered: null }], job).map(({ note }) => note);
+  return [
+    ...(extras.length > 0 ? [words.of(ADVICE)('cost.extra', { controls: controlNames(words, extras) })] : []),
+    ...notes.map((note) => `${note.charAt(0).toLocaleLowerCase(words.lang)}${note.slice(1)}`),
+  ];
 }
 
 type Priced = Pick<RankedSystem, 'price'>;
@@ -436,12 +439,15 @@ export function sizedPriceText(
   return words.of(WAYS)(sideOf(gaps) > 0 ? 'way.start.sized' : 'way.start.sizedLess', values);
 }
 
-/** "From $10,200, with voice control at extra cost."; null where nothing asked for parts two prices. */
-export function lessText(words: Words, way: Pick<Way, 'first'>): string | null {
+/** "Compact Ducted 10.0 kW: from $10,200, voice control only at extra cost."; null where none costs less with a catch. */
+export function lessText(words: Words, way: Pick<Way, 'first'>, { families }: Matcher, job: AskedJob): string | null {
   const say = words.of(WAYS);
   const less = lessThan(way);
   if (!less?.price) return null;
-  const price = words.dollars(less.price.low);
-  if (isLater(less, way.first[0].system)) return say('way.less.later', { price });
-  return say('way.less', { price, controls: controlNames(words, less.extras) });
+  const { product, price } = less;
+  const family = familyOf(families, product);
+  const title = familyTitle(family, product);
+  const sizes = words.unit(kwOf(less), 'kW');
+  const system = family.sizes.length > 1 ? say('way.buy.sizes', { title, sizes }) : title;
+  return say('way.less', { system, price: words.dollars(price.low), costs: catchesOf(words, less, job).join(', ') });
 }

@@ -93,7 +93,7 @@ const WayCard = memo(function WayCard({ way, ways, groups, view, hasFocus, onSee
             firstText(words, way, job, true),
             // Everything about the first systems comes before another one is named.
             ...ownCosts(words, way, job).map(({ text }) => text),
-            lessText(words, way),
+            lessText(words, way, matcher, job),
             count > 0 ? say('way.models', { count }) : isAnyOpen && say('way.models.none'),
           )}
         </p>
