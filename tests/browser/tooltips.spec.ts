@@ -39,7 +39,8 @@ test('an explanation of an option opens, shows its pictures and closes', async (
 
   await test.step('a click outside the dialog closes it, and a click inside does not', async () => {
     await opener.click();
-    await dialog.getByText('One indoor unit').click();
+    // A press by a script isn't the first of two quick ones.
+    await dialog.getByText('One indoor unit').evaluate((text: HTMLElement) => text.click());
     await expect(dialog).toBeVisible();
     await page.mouse.click(4, 4);
     await expect(dialog).toBeHidden();
