@@ -41,6 +41,7 @@ const SIXTH = 16;
 
 const NEAR = PLACE_RULES.indexOf('near');
 const SIZE = PLACE_RULES.indexOf('size');
+const ASKED = PLACE_RULES.indexOf('asked');
 
 /** The reasons for the first system of a place. */
 export function startOf(bought: BoughtSystem, basis: Basis): StartAdvice {
@@ -52,7 +53,7 @@ export function startOf(bought: BoughtSystem, basis: Basis): StartAdvice {
     const isKnown = (one: RankedSystem) => found.some((known) => known === one || isSameModel(known, one));
     const one = likest(
       others.filter((other) => isBeside(other, system) && !isKnown(other)),
-      system,
+      bought,
     );
     if (one) found.push(one);
   }
@@ -76,9 +77,13 @@ function othersOf({ system: first, ranked, usual }: BoughtSystem): readonly Rank
   return ranked.filter((one) => one !== first && isAsFit(one) && !isSameModel(one, first));
 }
 
-/** What one would buy otherwise: the same kind and size, or the nearest. */
-function likest(systems: readonly RankedSystem[], first: RankedSystem): RankedSystem | undefined {
-  const rankOf = (one: RankedSystem) => [Number(!isOfKind(one, first)), apart(one, first)];
+/** What one would buy otherwise: the same kind and size, or the nearest, and of these what adds least to its price, with all that was asked. */
+function likest(systems: readonly RankedSystem[], { system: first, sizes }: BoughtSystem): RankedSystem | undefined {
+  const rankOf = (one: RankedSystem) => {
+    const [like = first] = sizes.toSorted((a, b) => apart(one, a) - apart(one, b));
+    const dearer = Number(one.price?.low ?? 0) - Number(like.price?.low ?? 0);
+    return [Number(!isOfKind(one, first)), apart(one, like), ...one.places.with(ASKED, one.extras.length), dearer];
+  };
   return systems.toSorted((a, b) => byPlaces(rankOf(a), rankOf(b)))[0];
 }
 

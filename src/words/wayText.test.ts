@@ -537,7 +537,23 @@ it('while the size is open, one size is compared with the first’s of that size
   expect(beside(more(4.9, 2500))).toEqual([
     "b4.9: At 4.9 kW, it costs $500 more. It has a mobile app. You didn't ask for that.",
   ]);
-  expect(beside(more(2.5, 1500), more(5, 1500))[0]).toMatch(/^b2\.5: Which costs less depends on the size\. It has/);
+  expect(beside(more(2.5, 1500), more(5, 1500))[0]).toMatch(/^b5: Which costs less depends on the size\. It has/);
+});
+
+it.each([
+  ['all that was asked', APP, 'c'],
+  ['less than what was asked', EXTRA, 'b'],
+])('while the size is open, the one beside the first adds least in a size that both have: with %s', (_, more, id) => {
+  const sizes = (family: string, prices: Readonly<Record<number, number>>, has: Partial<Product>) =>
+    Object.entries(prices).map(([kw, aud]) =>
+      system(`${family}${kw}`, Number(kw), aud, { item_group_id: family, ...DUCTED, ...has }),
+    );
+  const products = [
+    ...sizes('a', { 6: 6000, 7: 7000 }, EXTRA),
+    ...sizes('b', { 6: 7500, 7: 8500 }, { ...APP, zone_control: 'individual_temperature' }),
+    ...sizes('c', { 7: 7800 }, { ...more, zone_control: 'room_zoning' }),
+  ];
+  expect(told(products, { ...TWO, ...ASKS, Q0: 'Yes', Q1: 'Ducted' }).beside[0]?.charAt(0)).toBe(id);
 });
 
 it('what is further outside the span than the first is no alternative to it', () => {
