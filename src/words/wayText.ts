@@ -59,8 +59,7 @@ const AGREED = 2 / 3;
 
 /** Dollars by which a price is above another: the difference of the lower ends; 0 on two bases, or where the upper ends tell another story. */
 function dearerBy(price: JobPrice | null, other: JobPrice | null): number {
-  if (!price || price.basis !== other?.basis) return 0;
-  const [low, high] = [price.low - other.low, price.high - other.high];
+  const [low = 0, high = 0] = gapsOf(price, other);
   return low * high > 0 && Math.min(low / high, high / low) >= AGREED ? low : 0;
 }
 
@@ -304,7 +303,8 @@ type Priced = Pick<RankedSystem, 'price'>;
 
 /** Dollars by which one price begins above another; 0 where it doesn't, or on two bases. */
 function priceGap({ price: one }: Priced, { price: other }: Priced): number {
-  return one && one.basis === other?.basis ? Math.max(one.low - other.low, 0) : 0;
+  const [low = 0] = gapsOf(one, other);
+  return Math.max(low, 0);
 }
 
 /** The systems at the small end of what their rooms need, once for rooms that are alike. */
