@@ -18,7 +18,7 @@ import { CSV_COLUMNS } from '../src/parts/enquiry/rules/enquiryCsv.ts';
 import { MAX_PAGE_FIELDS } from '../src/parts/enquiry/rules/pageFields.ts';
 import { PATTERNS } from '../src/parts/enquiry/rules/readEnquiry.ts';
 
-/** What the plugin decides about enquiries as the form and the server do: enquiries.json, which PHP reads. */
+/** The limits, patterns and lists that the plugin has in common with the form and the server, as enquiries.json for PHP. */
 export function enquiryRules(): string {
   const rules = {
     bytes: MAX_ENQUIRY_BYTES,

@@ -21,7 +21,7 @@ const MAX_DAYS = 3650;
 const MAX_MAIL_TO = 5;
 const MAIL_ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 
-/** What a webhook's own header and its secret look like, and the headers that it sets itself. */
+/** The form of a webhook's own header and of its secret, and the headers that only we set. */
 export const WEBHOOK = {
   header: /^([!#$%&'*+.^`|~\w-]+): *([!-~](?:[ -~]*[!-~])?) *$/,
   ours: /^(host|connection|content-.*|transfer-encoding|user-agent|webhook-.*)$/i,

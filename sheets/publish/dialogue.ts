@@ -15,7 +15,7 @@ export interface AnsweredQuestion {
   readonly answer: string;
 }
 
-/** What was asked. */
+/** The questions of a dialogue, with and without an answer. */
 export interface Answered {
   /** The questions about columns and sheets without an answer. */
   readonly questions: readonly SheetQuestion[];

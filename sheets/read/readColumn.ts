@@ -147,7 +147,7 @@ function meant(column: Column, { words = {} }: Pick<ColumnSource, 'words'>, text
   return givenWord(words, text) ?? wordMeant(column, text);
 }
 
-/** What a mapping's words say of a text, whatever its case and spaces; undefined if they don't have it. */
+/** Looks a text up in a mapping's words, whatever its case and spaces; undefined if it isn't there. */
 export function givenWord(words: Readonly<Record<string, string>>, text: string): string | undefined {
   if (Object.hasOwn(words, text)) return words[text];
   return Object.entries(words).find(([word]) => fold(word) === fold(text) && fold(word) !== '')?.[1];

@@ -103,7 +103,7 @@ it('products that fail early are told as a failed call, and selectors of one pag
   expect(log.error).toHaveBeenCalledTimes(1);
 });
 
-it('products whose reader could not be loaded early are asked for anew', async () => {
+it('the products are asked for again if their reader failed to load early', async () => {
   const { log, early } = setUp(() => Response.json({ products: [], updated: '2026-03-01' }));
   const missing = Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   missing.catch(() => {});

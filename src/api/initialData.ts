@@ -47,7 +47,7 @@ export function createInitialCalls({ rest, log, calls, gone, ...network }: ApiOp
   };
 }
 
-/** What reads the products. Browsers accept an empty script as a valid module. */
+/** Loads the reader of the products. Browsers accept an empty script as a valid module. */
 export async function loadReader() {
   const reader = await import('./receiveProducts.ts');
   if (!reader?.receiveProducts) throw new Error('The file that reads the products is empty.');

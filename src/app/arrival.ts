@@ -77,7 +77,7 @@ export function createArrival(box: HTMLElement, stop: () => string, written: str
   };
 }
 
-/** What has the focus in the selector; null also while the written screen stands in place of the program's. */
+/** The focused element of the selector; null without one, and while the written screen is shown instead of the program's. */
 function focusedBeside(heading: HTMLElement): Element | null {
   const root = heading.getRootNode();
   return root instanceof ShadowRoot ? root.activeElement : null;

@@ -18,7 +18,7 @@ const LOOSE_MARKS = /(^|\s)[\p{M}\u200c\u200d]+/gu;
 /** No living language puts more than four on a letter; a pile covers the lines above and below. */
 const PILED_MARKS = /([\p{M}\u200c\u200d]{4})[\p{M}\u200c\u200d]+/gu;
 
-/** What cleaning replaces, in this order, and by what. */
+/** The patterns that cleaning replaces, in this order, each with its replacement. */
 export const CLEANING = [
   [UNSEEN, ''],
   [BREAKS, ' '],

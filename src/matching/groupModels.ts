@@ -48,7 +48,7 @@ const wayOf = (product: Product, ways: readonly Way[]): WayId | null =>
 
 /**
  * THE GROUPS of models, the only ones: each model once, in its best group, over the ways to do the job. A model whose sizes are all too
- * small or too large stands in `further`, unless a way has to begin with a size as far off as one of them.
+ * small or too large goes to `further`, unless the first system of a way is as far off as one of them.
  * @param ways null before the size is asked
  */
 export function groupModels(matcher: Matcher, job: AskedJob, ways: readonly Way[] | null): Groups {

@@ -34,7 +34,7 @@ export function priceOfFits(
   return widest(ends, job);
 }
 
-/** What has an installed price and may be bought in one place. */
+/** The systems with an installed price that may be bought in one place. */
 function systemsIn(
   { sizes, ranked, ordered, usual }: BoughtSystem,
   fitting: ReadonlySet<Product>,

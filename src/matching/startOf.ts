@@ -77,7 +77,7 @@ function othersOf({ system: first, ranked, usual }: BoughtSystem): readonly Rank
   return ranked.filter((one) => one !== first && isAsFit(one) && !isSameModel(one, first));
 }
 
-/** What one would buy otherwise: the same kind and size, or the nearest, and of these what adds least to its price, with all that was asked. */
+/** The best of some to set beside the first: of its kind, of the nearest size, with what was asked, and then the one that adds least to the price. */
 function likest(systems: readonly RankedSystem[], { system: first, sizes }: BoughtSystem): RankedSystem | undefined {
   const rankOf = (one: RankedSystem) => {
     const [like = first] = sizes.toSorted((a, b) => apart(one, a) - apart(one, b));
