@@ -4,36 +4,17 @@ import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** The rooms for a provider's file, in the order of processing. */
-const SHEETS = [
-  'recognise',
-  'speech',
-  'open',
-  'write',
-  'read',
-  'map',
-  'register',
-  'compare',
-  'cover',
-  'installation',
-  'report',
-  'publish',
-].map((room) => `sheets/${room}`);
+const ROOMS = 'recognise speech open write read map register compare cover installation report publish';
+const SHEETS = ROOMS.split(' ').map((room) => `sheets/${room}`);
 
 /** Extra features, a folder each. Their rules are pure, and programs that share them may import them. */
 const PARTS = readdirSync('src/parts').map((part) => `src/parts/${part}`);
 const RULES = PARTS.map((part) => `${part}/rules`);
 const PART_WORDS = PARTS.map((part) => `${part}/words`);
 
-const PURE_CORE = [
-  'src/facts',
-  'src/questionnaire',
-  'src/catalogue',
-  'src/climate',
-  'src/sizing',
-  'src/pricing',
-  'src/matching',
-  'src/drawing',
-];
+/** Folders by their names below another, `app/part.ts` for a file. */
+const of = (folder: string, names: string): readonly string[] => names.split(' ').map((name) => `${folder}/${name}`);
+const PURE_CORE = of('src', 'facts questionnaire catalogue climate sizing pricing matching drawing');
 
 /** The folders that each folder may import from, in one direction, including type imports and styles. A folder may always import from itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -43,183 +24,88 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/facts': [],
   'src/climate': ['src/facts'],
   // A provider's price list, and what a job costs by it.
-  'src/pricing': ['src/questionnaire', 'src/catalogue'],
+  'src/pricing': of('src', 'questionnaire catalogue'),
   // The table of sizes, and the one judgement of a size.
-  'src/sizing': ['src/questionnaire', 'src/catalogue', 'src/climate', 'src/facts'],
-  'src/matching': ['src/questionnaire', 'src/catalogue', 'src/climate', 'src/facts', 'src/sizing', 'src/pricing'],
-  'src/drawing': ['src/questionnaire', 'src/catalogue'],
-  'src/api': ['src/catalogue', 'src/questionnaire', 'src/matching'],
-  'src/visit': ['src/questionnaire', 'src/catalogue', 'src/matching', 'src/climate', 'src/sizing'],
+  'src/sizing': of('src', 'questionnaire catalogue climate facts'),
+  'src/matching': of('src', 'questionnaire catalogue climate facts sizing pricing'),
+  'src/drawing': of('src', 'questionnaire catalogue'),
+  'src/api': of('src', 'catalogue questionnaire matching'),
+  'src/visit': of('src', 'questionnaire catalogue matching climate sizing'),
   'src/ui': [],
   'src/words': PURE_CORE,
-  'src/screens': [...PURE_CORE, 'src/ui', 'src/words', 'src/visit'],
+  'src/screens': [...PURE_CORE, ...of('src', 'ui words visit')],
   // A part never imports another part, and nothing below imports a part.
   ...Object.fromEntries(
     PARTS.flatMap((part): [string, readonly string[]][] => [
       [`${part}/rules`, [...PURE_CORE, 'src/words']],
       [`${part}/words`, [...PURE_CORE, 'src/words', `${part}/rules`]],
-      [
-        part,
-        [
-          ...PURE_CORE,
-          'src/ui',
-          'src/words',
-          'src/visit',
-          'src/api',
-          'src/screens',
-          'src/app/part.ts',
-          `${part}/rules`,
-          `${part}/words`,
-        ],
-      ],
+      [part, [...PURE_CORE, ...of('src', 'ui words visit api screens app/part.ts'), ...of(part, 'rules words')]],
     ]),
   ),
   // The interface between the core and a part.
-  'src/app/part.ts': ['src/attributes.ts', ...PURE_CORE, 'src/screens', 'src/words', 'src/visit', 'src/api'],
+  'src/app/part.ts': [...PURE_CORE, ...of('src', 'attributes.ts screens words visit api')],
   // The only list of parts.
   'src/app/parts.ts': ['src/app/part.ts', ...PARTS, ...PART_WORDS],
-  'src/app': [
-    ...PURE_CORE,
-    'src/screens',
-    'src/ui',
-    'src/words',
-    'src/visit',
-    'src/api',
-    'src/app/part.ts',
-    'src/app/parts.ts',
-    'src/attributes.ts',
-  ],
+  'src/app': [...PURE_CORE, ...of('src', 'screens ui words visit api app/part.ts app/parts.ts attributes.ts')],
   'src/attributes.ts': [],
   // For tools.
-  'src/allMessages.ts': ['src/app/parts.ts', 'src/words'],
-  'src/element.ts': ['src/app', 'src/attributes.ts', 'src/words'],
-  'src/entry.ts': ['src/app', 'src/element.ts'],
+  'src/allMessages.ts': of('src', 'app/parts.ts words'),
+  'src/element.ts': of('src', 'app attributes.ts words'),
+  'src/entry.ts': of('src', 'app element.ts'),
   // Providers' files: code that visitors load must not import these.
   'sheets/recognise': ['src/catalogue'],
   'sheets/open': ['src/catalogue', 'sheets/recognise'],
   'sheets/write': ['src/catalogue', 'sheets/open'],
-  'sheets/read': ['src/catalogue', 'sheets/recognise', 'sheets/open', 'sheets/write'],
-  'sheets/map': ['src/catalogue', 'sheets/recognise', 'sheets/open', 'sheets/read'],
-  'sheets/register': ['src/catalogue', 'sheets/open', 'sheets/read', 'sheets/write'],
+  'sheets/read': ['src/catalogue', ...of('sheets', 'recognise open write')],
+  'sheets/map': ['src/catalogue', ...of('sheets', 'recognise open read')],
+  'sheets/register': ['src/catalogue', ...of('sheets', 'open read write')],
   // The language of a report, and its numbers.
   'sheets/speech': ['src/catalogue'],
-  'sheets/compare': ['src/catalogue', 'sheets/write', 'sheets/speech'],
+  'sheets/compare': ['src/catalogue', ...of('sheets', 'write speech')],
   // The systems that a catalogue has for visitors' answers.
-  'sheets/cover': ['src/catalogue', 'src/climate', 'src/questionnaire', 'src/matching', 'src/words'],
-  'sheets/installation': ['src/catalogue', 'sheets/open', 'sheets/write', 'src/pricing'],
+  'sheets/cover': of('src', 'catalogue climate questionnaire matching words'),
+  'sheets/installation': [...of('src', 'catalogue pricing'), ...of('sheets', 'open write')],
   // What is said about a file, as data; terminals and pages only print it.
   'sheets/report': [
-    'src/catalogue',
-    'src/matching',
-    'src/words',
-    'src/pricing',
-    'sheets/speech',
-    'sheets/open',
-    'sheets/read',
-    'sheets/map',
-    'sheets/register',
-    'sheets/compare',
-    'sheets/cover',
+    ...of('src', 'catalogue matching words pricing'),
+    ...of('sheets', 'speech open read map register compare cover'),
   ],
   // Judges a range against what is published.
   'sheets/publish': [
-    'src/words',
-    'src/catalogue',
-    'src/pricing',
-    'sheets/open',
-    'sheets/map',
-    'sheets/read',
-    'sheets/register',
-    'sheets/compare',
-    'sheets/speech',
-    'sheets/report',
+    ...of('src', 'words catalogue pricing'),
+    ...of('sheets', 'open map read register compare speech report'),
   ],
-  server: [
-    'server/app',
-    'server/publish',
-    'server/enquiries',
-    'server/agents',
-    'src/catalogue',
-    ...SHEETS,
-    'src/words',
-    'src/pricing',
-  ],
+  server: [...of('server', 'app publish enquiries agents'), ...SHEETS, ...of('src', 'catalogue words pricing')],
   // Answers assistants about a range.
   'server/agents': ['server/app', 'src/words', ...PURE_CORE, ...RULES],
   // Writes the published folder, for the provider, the command line and the workshop.
-  'server/publish': ['server/app', 'src/catalogue', ...SHEETS, 'src/pricing'],
+  'server/publish': ['server/app', ...SHEETS, ...of('src', 'catalogue pricing')],
   'server/enquiries': ['server/app', 'src/catalogue', ...RULES],
-  'server/app': ['src/catalogue', 'src/pricing', ...RULES],
+  'server/app': [...of('src', 'catalogue pricing'), ...RULES],
   // The entries of the npm package.
   package: [
-    'server/app',
-    'server/agents',
-    'src/element.ts',
-    'src/questionnaire',
-    'src/catalogue',
-    'sheets/open',
-    'sheets/read',
-    'src/sizing',
-    'src/pricing',
-    'src/matching',
-    'src/words',
+    ...of('server', 'app agents'),
+    ...of('sheets', 'open read'),
+    ...of('src', 'element.ts questionnaire catalogue sizing pricing matching words'),
     ...RULES,
   ],
   deploy: ['server', 'server/app', 'server/agents', 'src/catalogue'],
   cli: [
-    'workshop',
-    'server',
-    'server/publish',
-    'server/enquiries',
-    'server/agents',
-    'src/words',
-    'src/questionnaire',
-    'src/catalogue',
-    ...SHEETS,
-    'src/climate',
-    'src/sizing',
-    'src/pricing',
-    'src/matching',
-    'src/allMessages.ts',
-    ...RULES,
-    ...PART_WORDS,
+    ...['workshop', 'server', ...of('server', 'publish enquiries agents'), ...SHEETS, ...RULES, ...PART_WORDS],
+    ...of('src', 'words questionnaire catalogue climate sizing pricing matching allMessages.ts'),
   ],
-  'wordpress/block': ['src/attributes.ts', 'src/questionnaire'],
+  'wordpress/block': of('src', 'attributes.ts questionnaire'),
   'wordpress/loader.ts': [],
   // One page for a provider's file; its hosts are the plugin, the command line and the site.
-  workshop: ['src/words', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching', ...SHEETS, ...RULES],
+  workshop: [...of('src', 'words questionnaire catalogue climate matching'), ...SHEETS, ...RULES],
   'wordpress/admin': [
-    'workshop',
-    'src/words',
-    'src/questionnaire',
-    'src/catalogue',
-    ...SHEETS,
-    'src/climate',
-    'src/pricing',
-    'src/matching',
-    ...RULES,
+    ...['workshop', ...SHEETS, ...RULES],
+    ...of('src', 'words questionnaire catalogue climate pricing matching'),
   ],
   scripts: [
-    'server',
-    'server/enquiries',
-    'src/app',
-    'src/catalogue',
-    'src/facts',
-    'src/matching',
-    'src/pricing',
-    'src/sizing',
-    'sheets/open',
-    'sheets/recognise',
-    'sheets/read',
-    'sheets/write',
-    'src/climate',
-    'src/drawing',
-    'src/questionnaire',
-    'src/words',
-    'src/allMessages.ts',
-    'src/attributes.ts',
-    'wordpress/block',
-    ...RULES,
+    ...['server', 'server/enquiries', 'wordpress/block', ...of('sheets', 'open recognise read write'), ...RULES],
+    ...of('src', 'app catalogue facts matching pricing sizing climate drawing questionnaire words'),
+    ...of('src', 'allMessages.ts attributes.ts'),
   ],
   build: ['scripts'],
   dev: ['every product folder', 'scripts'],
@@ -258,16 +144,8 @@ const PURE = [...PURE_CORE, 'src/words', ...SHEETS, ...RULES, ...PART_WORDS];
 
 /** Programs, and files that a script lists. Only their tests import them. */
 const ENTRIES = [
-  'server/main.ts',
-  'cli/main.ts',
-  'workshop/command/main.tsx',
-  'src/entry.ts',
-  'src/facts/facts.ts',
-  'package/element.ts',
-  'package/engine.ts',
-  'package/server.ts',
-  'package/serverComponent.ts',
-  'package/noDom.ts',
+  ...['server/main.ts', 'cli/main.ts', 'workshop/command/main.tsx', 'src/entry.ts', 'src/facts/facts.ts'],
+  ...of('package', 'element.ts engine.ts server.ts serverComponent.ts noDom.ts'),
 ];
 const MODULE = /^(node:)?[@a-z][\w./@-]*$/;
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { piecesOf } from '../../tests/piecesOf.ts';
 import { importTable, openFile } from '../../tests/samples/readFile.ts';
 import { readMapping, writeMapping } from '../read/readMapping.ts';
 import { orderOf, recogniseHeading } from '../recognise/recogniseHeading.ts';
@@ -16,116 +17,55 @@ const imported = (...lines: readonly string[]) => {
   return { mapping, ...importTable(opened.source, mapping) };
 };
 
-it.each([
-  ['Cooling Capacity (Watts)', 'cooling_capacity_kw'],
-  ['powerCapacity.coolingKw', 'cooling_capacity_kw'],
-  ['cooling_power', 'cooling_capacity_kw'],
-  ['Cooling Capacity (95F), btuh *', 'cooling_capacity_kw'],
-  ['Kühlleistung (kW)', 'cooling_capacity_kw'],
-  ['Puissance frigorifique', 'cooling_capacity_kw'],
-  ['Potencia frigorífica nominal', 'cooling_capacity_kw'],
-  ['Capacità di raffreddamento', 'cooling_capacity_kw'],
-  ['制冷量', 'cooling_capacity_kw'],
-  ['冷房能力 (kW)', 'cooling_capacity_kw'],
-  ['냉방능력(kW)', 'cooling_capacity_kw'],
-  ['Công suất làm lạnh (BTU)', 'cooling_capacity_kw'],
-  ['Мощность охлаждения, кВт', 'cooling_capacity_kw'],
-  ['Hűtési teljesítmény', 'cooling_capacity_kw'],
-  ['Kapasitas pendinginan', 'cooling_capacity_kw'],
-  ['Heating Capacity (47F), btuh', 'heating_capacity_kw'],
-  ['Heizleistung (kW)', 'heating_capacity_kw'],
-  ['Heating capacity at 2 °C (kW)', 'heating_capacity_2c_kw'],
-  ['external_width', 'outdoor_width_mm'],
-  ['Outdoor Dimensions: Height', 'outdoor_height_mm'],
-  ['Höhe Innengerät', 'indoor_height_mm'],
-  ['O.U. Sound Power Level (dBA)', 'outdoor_sound_power_dba'],
-  ['Schallleistungspegel Außengerät', 'outdoor_sound_power_dba'],
-  ['Outdoor sound pressure dBA', 'outdoor_sound_pressure_dba'],
-  ['Indoor sound pressure dBA low setting', 'indoor_sound_pressure_min_dba'],
-  ['Kältemittel', 'refrigerant'],
-  ['Хладагент', 'refrigerant'],
-  ['Outdoor Unit Model Number', 'outdoor_model'],
-  ['Hãng sản xuất', 'brand'],
-  ['型号', 'model_number'],
-  ['Domestic Warranty', 'warranty_years'],
-  ['Item #', 'id'],
-  ['O/D Noise SWL', 'outdoor_sound_power_dba'],
-  ['Pression sonore UI min (dB(A))', 'indoor_sound_pressure_min_dba'],
-  ['Price – incl. GST (AUD)', 'price_from_aud'],
-  ['Prix (AUD)', 'price_from_aud'],
-  ['ขนาดทำความเย็น (BTU/hr)', 'cooling_capacity_kw'],
-  ['Clg kW', 'cooling_capacity_kw'],
-  ['Htg kW', 'heating_capacity_kw'],
-  ['Koelvermogen (kW)', 'cooling_capacity_kw'],
-  ['Verwarmingsvermogen (kW)', 'heating_capacity_kw'],
-  ['Breedte buitenunit (mm)', 'outdoor_width_mm'],
-  ['Geluidsvermogen buitenunit dB(A)', 'outdoor_sound_power_dba'],
-  ['Koudemiddel', 'refrigerant'],
-  ['Fabrikant', 'brand'],
-  ['Artikelnummer', 'id'],
-  ['Охлаждаща мощност (kW)', 'cooling_capacity_kw'],
-  ['Отоплителна мощност', 'heating_capacity_kw'],
-  ['Височина на външното тяло (мм)', 'outdoor_height_mm'],
-  ['Хладилен агент', 'refrigerant'],
-  ['Гаранция', 'warranty_years'],
-  ['Наименование', 'title'],
-  ['Model name', 'title'],
-  ['model_image', 'image_link'],
-  ['Permalink', 'link'],
-  ['RRP', 'price_from_aud'],
-  ['RRP installed', 'price_from_aud'],
-  ['Supply & install', 'price_from_aud'],
-  ['Supply only', 'price_from_aud'],
-])('the heading %s is %s', (heading, column) => {
-  expect(meant(heading)).toEqual([column]);
-});
+/** Headings of many lists and languages, by the column that they mean. */
+const MEANT = {
+  cooling_capacity_kw: `
+    Cooling Capacity (Watts) | powerCapacity.coolingKw | cooling_power | Cooling Capacity (95F), btuh *
+    Kühlleistung (kW) | Puissance frigorifique | Potencia frigorífica nominal | Capacità di raffreddamento | 制冷量
+    冷房能力 (kW) | 냉방능력(kW) | Công suất làm lạnh (BTU) | Мощность охлаждения, кВт | Hűtési teljesítmény
+    Kapasitas pendinginan | ขนาดทำความเย็น (BTU/hr) | Clg kW | Koelvermogen (kW) | Охлаждаща мощност (kW)`,
+  heating_capacity_kw: `
+    Heating Capacity (47F), btuh | Heizleistung (kW) | Htg kW | Verwarmingsvermogen (kW) | Отоплителна мощност`,
+  heating_capacity_2c_kw: 'Heating capacity at 2 °C (kW)',
+  outdoor_width_mm: 'external_width | Breedte buitenunit (mm)',
+  outdoor_height_mm: 'Outdoor Dimensions: Height | Височина на външното тяло (мм)',
+  indoor_height_mm: 'Höhe Innengerät',
+  outdoor_sound_power_dba: `
+    O.U. Sound Power Level (dBA) | Schallleistungspegel Außengerät | O/D Noise SWL | Geluidsvermogen buitenunit dB(A)`,
+  outdoor_sound_pressure_dba: 'Outdoor sound pressure dBA',
+  indoor_sound_pressure_min_dba: 'Indoor sound pressure dBA low setting | Pression sonore UI min (dB(A))',
+  refrigerant: 'Kältemittel | Хладагент | Koudemiddel | Хладилен агент',
+  outdoor_model: 'Outdoor Unit Model Number',
+  brand: 'Hãng sản xuất | Fabrikant',
+  model_number: '型号',
+  warranty_years: 'Domestic Warranty | Гаранция',
+  id: 'Item # | Artikelnummer',
+  price_from_aud: 'Price – incl. GST (AUD) | Prix (AUD) | RRP | RRP installed | Supply & install | Supply only',
+  title: 'Наименование | Model name',
+  image_link: 'model_image',
+  link: 'Permalink',
+};
 
-it.each([
-  'Rated power (cooling)',
-  'Power Input (min-max) Cooling',
-  'Running Current, Cooling (Amps)',
-  'Heating Capacity (17F), btuh',
-  'Тепловая мощность (A7W35), кВт',
-  'Min-Max Cooling',
-  'Cooling EER',
-  'Star Rating - Cooling',
-  'Outdoor Unit Packed Dimensions: Pack Dimensions Width (mm)',
-  'Shipping Width (cm)',
-  'Maximum Pipe Height (Metre)',
-  'Weight - Outside Unit (kg)',
-  'Refrigerant weight (g)',
-  'Indoor Unit Packing (HxWxD)',
-  'Manufacturer Type',
-  'Model Status',
-  'warranty.compressor',
-  'รับประกันคอมเพรสเซอร์ (ปี)',
-  'Цена',
-  '制冷功率(W)',
-  'Hűtő teljesítményfelvétel (kW)',
-  'Price ex GST',
-  'price.discounted',
-  'vendor.name',
-  'Cost price',
-  'Sensible cooling capacity (kW)',
-  'Commercial warranty',
-  'Warranty (months)',
-  'Outdoor unit price',
-  'Net price',
-  'Price (net)',
-  'Price / kW',
-  'Carton price',
-  'Cooling capacity at half load',
-  'Quiet mode sound pressure outdoor',
-  'kW',
-  'No.',
-  'Unit',
-  'Cool (Hz)',
-  'Cooling (kWh)',
-  'Cooling (V)',
-  'Inkoopprijs',
-  'Verpakking',
-  'Опаковка ширина',
-])('the heading %s means none of our columns', (heading) => {
+it.each(Object.entries(MEANT).flatMap(([column, headings]) => piecesOf(headings).map((heading) => [heading, column])))(
+  'the heading %s is %s',
+  (heading, column) => {
+    expect(meant(heading)).toEqual([column]);
+  },
+);
+
+it.each(
+  piecesOf(`
+  Rated power (cooling) | Power Input (min-max) Cooling | Running Current, Cooling (Amps)
+  Heating Capacity (17F), btuh | Тепловая мощность (A7W35), кВт | Min-Max Cooling | Cooling EER
+  Star Rating - Cooling | Outdoor Unit Packed Dimensions: Pack Dimensions Width (mm) | Shipping Width (cm)
+  Maximum Pipe Height (Metre) | Weight - Outside Unit (kg) | Refrigerant weight (g) | Indoor Unit Packing (HxWxD)
+  Manufacturer Type | Model Status | warranty.compressor | รับประกันคอมเพรสเซอร์ (ปี) | Цена | 制冷功率(W)
+  Hűtő teljesítményfelvétel (kW) | Price ex GST | price.discounted | vendor.name | Cost price
+  Sensible cooling capacity (kW) | Commercial warranty | Warranty (months) | Outdoor unit price | Net price
+  Price (net) | Price / kW | Carton price | Cooling capacity at half load | Quiet mode sound pressure outdoor | kW
+  No. | Unit | Cool (Hz) | Cooling (kWh) | Cooling (V) | Inkoopprijs | Verpakking | Опаковка ширина
+`),
+)('the heading %s means none of our columns', (heading) => {
   expect(meant(heading)).toEqual([]);
 });
 
@@ -147,60 +87,52 @@ it('a heading gives the order of several figures', () => {
   expect(recogniseHeading('Inside Unit (W x H x D)')).toEqual([{ column: 'indoor_height_mm', part: 2, isSure: true }]);
 });
 
-it.each([
-  ['Split System Airconditioners', 'split', undefined],
-  ['Mini-Splits (Non-Ducted)', 'split', undefined],
-  ['Multi head split system', 'multi_split', undefined],
-  ['Low profile ducted', 'slim_ducted', undefined],
-  ['Кондиционер настенный', 'split', 'wall_mounted'],
-  ['dieu-hoa-am-tran', 'split', 'cassette'],
-  ['壁挂式', 'split', 'wall_mounted'],
-  ['Split AC with remote and air purifier', 'split', undefined],
-  ['Split AC with mobile app', 'split', undefined],
-  ['Mobile air conditioner', null, undefined],
-  ['Evaporative cooler', null, undefined],
-  ['Bracket for split systems', null, undefined],
-  ['Portable Airconditioners', null, undefined],
-  ['Тепловой насос', null, undefined],
-  ['Wandmodel', 'split', 'wall_mounted'],
-  ['Kanaalunit', 'ducted', undefined],
-  ['Mobiele airco', null, undefined],
-  ['Стенен климатик', 'split', 'wall_mounted'],
-  ['Канален климатик', 'ducted', undefined],
-  ['Портативен климатик', null, undefined],
-  ['Reverse cycle', undefined, undefined],
-  ['Split system compressor bracket', null, undefined],
-  ['Wall split remote controller BRC1E', null, undefined],
-  ['Remote controller for split systems', null, undefined],
-  ['Cassette AC indoor unit', null, undefined],
-  ['Cassette without outdoor unit', null, undefined],
-  ['Split head only', null, undefined],
-  ['Wall split (indoor unit)', null, undefined],
-  ['Multi-split indoor unit', null, undefined],
-  ['Multi head indoor', null, undefined],
-  ['6 models', null, undefined],
-  ['Wall split indoor', null, undefined],
-  ['Multi head outdoor', 'multi_split', undefined],
-  ['Wall split, indoor and outdoor', 'split', 'wall_mounted'],
-  ['Split outdoor unit', null, undefined],
-  ['Multi-split outdoor unit', 'multi_split', undefined],
-  ['Multi split for 4 indoor units', 'multi_split', undefined],
-  ['Split, indoor unit and outdoor unit', 'split', undefined],
-  ['Split AC (Copper, HD filter, remote)', 'split', undefined],
-  ['Ducted with zone controller', 'ducted', undefined],
-  ['Split system installation', undefined, undefined],
-  ['Wall split, supply and installation', 'split', 'wall_mounted'],
-  ['Dual inverter split AC', 'split', undefined],
-  ['Twin split', undefined, undefined],
-  ['Dual split system', undefined, undefined],
-  ['Triple split', undefined, undefined],
-  ['Мулти-сплит система', 'multi_split', undefined],
-  ['Bi-split', 'multi_split', undefined],
-  ['Wall split head', null, undefined],
-  ['Multi head', 'multi_split', undefined],
-])('the kind of %s is %s', (text, kind, style) => {
-  expect([kindNamed(text), styleNamed(text)]).toEqual([kind, style]);
-});
+/** What sheets call systems, by the kind and the style that they name: null for another thing, undefined for no word. */
+const KINDS: readonly (readonly [string | null | undefined, string | undefined, string])[] = [
+  [
+    'split',
+    undefined,
+    `
+      Split System Airconditioners | Mini-Splits (Non-Ducted) | Split AC with remote and air purifier
+      Split AC with mobile app | Split, indoor unit and outdoor unit | Split AC (Copper, HD filter, remote)
+      Dual inverter split AC`,
+  ],
+  [
+    'multi_split',
+    undefined,
+    `
+      Multi head split system | Multi head outdoor | Multi-split outdoor unit | Multi split for 4 indoor units
+      Мулти-сплит система | Bi-split | Multi head`,
+  ],
+  ['slim_ducted', undefined, 'Low profile ducted'],
+  [
+    'split',
+    'wall_mounted',
+    `
+      Кондиционер настенный | 壁挂式 | Wandmodel | Стенен климатик | Wall split, indoor and outdoor
+      Wall split, supply and installation`,
+  ],
+  ['split', 'cassette', 'dieu-hoa-am-tran'],
+  [
+    null,
+    undefined,
+    `
+      Mobile air conditioner | Evaporative cooler | Bracket for split systems | Portable Airconditioners
+      Тепловой насос | Mobiele airco | Портативен климатик | Split system compressor bracket
+      Wall split remote controller BRC1E | Remote controller for split systems | Cassette AC indoor unit
+      Cassette without outdoor unit | Split head only | Wall split (indoor unit) | Multi-split indoor unit
+      Multi head indoor | 6 models | Wall split indoor | Split outdoor unit | Wall split head`,
+  ],
+  ['ducted', undefined, 'Kanaalunit | Канален климатик | Ducted with zone controller'],
+  [undefined, undefined, 'Reverse cycle | Split system installation | Twin split | Dual split system | Triple split'],
+];
+
+it.each(KINDS.flatMap(([kind, style, texts]) => piecesOf(texts).map((text) => [text, kind, style] as const)))(
+  'the kind of %s is %s',
+  (text, kind, style) => {
+    expect([kindNamed(text), styleNamed(text)]).toEqual([kind, style]);
+  },
+);
 
 it.each([
   ['2-head split', 2],

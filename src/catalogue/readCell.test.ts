@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { piecesOf } from '../../tests/piecesOf.ts';
 import { explainNotes } from '../../tests/samples/readFile.ts';
 import { COLUMN_NAMES, COLUMNS } from './columns.ts';
 import { readCell } from './readCell.ts';
@@ -21,29 +22,10 @@ it.each([{ a: 1 }, [[1]], [{}], () => 1, Symbol('x'), 10n])(
 );
 
 it.each([
-  'n/a',
-  'N/A',
-  'na',
-  'n.a.',
-  'TBC',
-  'tba',
-  'TBD',
-  'POA',
-  'unknown',
-  'Not known',
-  'null',
-  '-',
-  '–',
-  '—',
-  '--',
-  '?',
-  '??',
-  '#N/A',
-  '#REF!',
-  '#DIV/0!',
-  '#VALUE!',
-  '#NAME?',
-  '########',
+  ...piecesOf(`
+    n/a | N/A | na | n.a. | TBC | tba | TBD | POA | unknown | Not known | null | - | – | — | -- | ? | ?? | #N/A
+    #REF! | #DIV/0! | #VALUE! | #NAME? | ########
+  `),
   ' n/a ',
 ])('a cell that means unknown (%s) is unknown in every column, and better left blank', (cell) => {
   for (const column of COLUMN_NAMES) {
@@ -115,39 +97,23 @@ it.each([
 });
 
 it.each([
-  'javascript:alert(1)',
-  'JAVASCRIPT:alert(1)',
+  ...piecesOf(`
+    javascript:alert(1) | JAVASCRIPT:alert(1) | vbscript:x | blob:https://example.com/1 | file:///etc/passwd
+    https://user:secret@example.com/ | https://example.com@evil.example/ | https://example.com%40evil.example/
+    data:text/html,x | ftp://example.com/a | //example.com/a | /pictures/a.jpg | pictures/a.jpg | example.com
+    https:example.com | https:///example.com | https:// | https://user@example.com | https://example.com/a b
+    https://example.com/"onload="x | https://example.com:99999/ | https://exa mple.com | https://-/
+  `),
   'java\tscript:alert(1)',
   'java\nscript:alert(1)',
   '\u0001javascript:alert(1)',
   'java\u200bscript:alert(1)',
-  'vbscript:x',
-  'blob:https://example.com/1',
-  'file:///etc/passwd',
   'https:\\\\example.com',
-  'https://user:secret@example.com/',
-  'https://example.com@evil.example/',
-  'https://example.com%40evil.example/',
   'https://example.com。/ ',
   'https://exa\u2215mple.com?/',
   `https://example.com/${'a'.repeat(1981)}`,
   `https://example.com/${'é'.repeat(400)}`,
-  'data:text/html,x',
-  'ftp://example.com/a',
-  '//example.com/a',
-  '/pictures/a.jpg',
-  'pictures/a.jpg',
-  'example.com',
-  'https:example.com',
-  'https:///example.com',
-  'https://',
-  'https://user@example.com',
   'https://example.com\\@evil.example',
-  'https://example.com/a b',
-  'https://example.com/"onload="x',
-  'https://example.com:99999/',
-  'https://exa mple.com',
-  'https://-/',
   5,
   true,
 ])('a cell of a web address makes %s unknown, with a note', (address) => {

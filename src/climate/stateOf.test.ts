@@ -2,29 +2,19 @@ import { expect, it } from 'vitest';
 import { stateOf } from './stateOf.ts';
 
 it.each([
-  ['2000', 'NSW'],
-  ['1001', 'NSW'],
-  ['2540', 'NSW'],
-  ['2619', 'NSW'],
-  ['2600', 'ACT'],
-  ['2618', 'ACT'],
-  ['2914', 'ACT'],
-  ['2920', 'ACT'],
-  ['2921', 'NSW'],
-  ['0200', 'ACT'],
-  ['3000', 'VIC'],
-  ['8001', 'VIC'],
-  ['4870', 'QLD'],
-  ['9000', 'QLD'],
-  ['5000', 'SA'],
-  ['6000', 'WA'],
-  ['7000', 'TAS'],
-  ['0800', 'NT'],
-  [' ٤٨٧٠ ', 'QLD'],
-  ['0000', null],
-  ['487', null],
-  ['', null],
-  ['SW1A 1AA', null],
-])('postcode %j is in %s', (postcode, state) => {
-  expect(stateOf(postcode)).toBe(state);
+  ['NSW', '2000 1001 2540 2619 2921'],
+  ['ACT', '2600 2618 2914 2920 0200'],
+  ['VIC', '3000 8001'],
+  ['QLD', '4870 9000 ٤٨٧٠'],
+  ['SA', '5000'],
+  ['WA', '6000'],
+  ['TAS', '7000'],
+  ['NT', '0800'],
+  [null, '0000 487 SW1A'],
+])('in %s are the postcodes %s', (state, postcodes) => {
+  for (const postcode of postcodes.split(' ')) expect(stateOf(` ${postcode} `), postcode).toBe(state);
+});
+
+it.each(['', 'SW1A 1AA'])('%j is in no state', (text) => {
+  expect(stateOf(text)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { anyText } from '../anyText.ts';
+import { piecesOf } from '../piecesOf.ts';
 
 /** Chromium accepts this as an address, Node doesn't. */
 export const NO_ADDRESS_TO_NODE = 'https://xn--a.example/';
@@ -29,18 +30,10 @@ export const MARKUP = [
 ] as const;
 
 /** Names that objects, arrays or maps inherit. */
-export const INHERITED = [
-  '__proto__',
-  'constructor',
-  'prototype',
-  'toString',
-  'valueOf',
-  'hasOwnProperty',
-  '__defineGetter__',
-  'length',
-  'then',
-  'toJSON',
-] as const;
+export const INHERITED = piecesOf(`
+  __proto__ | constructor | prototype | toString | valueOf | hasOwnProperty | __defineGetter__ | length | then
+  toJSON
+`);
 
 /** Characters that reverse, hide, stack or break text. */
 const CHARACTERS = [

@@ -22,16 +22,8 @@ it.each([
 it('facts are read again, and what isn’t a fact is left out', () => {
   const facts = { storey: 'first', removal: 'yes', pipe_m: 7.5, cable_m: [5, 10] };
   expect(readHomeFacts(JSON.parse(JSON.stringify(facts)))).toEqual(facts);
-  expect(
-    readHomeFacts({
-      storey: 'attic',
-      wall: ['double_brick'],
-      pipe_m: '7',
-      cable_m: [10, 5],
-      roof: 'tin',
-      removal: 'no',
-    }),
-  ).toEqual({ removal: 'no' });
+  const none = { storey: 'attic', wall: ['double_brick'], pipe_m: '7', cable_m: [10, 5], roof: 'tin' };
+  expect(readHomeFacts({ ...none, removal: 'no' })).toEqual({ removal: 'no' });
   expect(readHomeFacts({ pipe_m: -1, cable_m: 1e9 })).toEqual({});
 });
 
@@ -44,39 +36,16 @@ it('anything may have been kept with the visit', () => {
 });
 
 it.each([
-  [
-    20,
-    [
-      [0, 5],
-      [5, 10],
-      [10, 20],
-    ],
-  ],
-  [
-    15,
-    [
-      [0, 5],
-      [5, 10],
-      [10, 15],
-    ],
-  ],
-  [
-    10,
-    [
-      [0, 5],
-      [5, 10],
-    ],
-  ],
-  [4.5, [[0, 4.5]]],
-  [
-    1000,
-    [
-      [0, 5],
-      [5, 10],
-      [10, 20],
-    ],
-  ],
-  [0, []],
-])('metres to press end where the list ends, at %s', (limit, bands) => {
-  expect(bandsTo(limit)).toEqual(bands);
+  [20, '0-5 5-10 10-20'],
+  [15, '0-5 5-10 10-15'],
+  [10, '0-5 5-10'],
+  [4.5, '0-4.5'],
+  [1000, '0-5 5-10 10-20'],
+  [0, ''],
+])('metres to press end where the list ends, at %s: %s', (limit, bands) => {
+  expect(
+    bandsTo(limit)
+      .map((band) => band.join('-'))
+      .join(' '),
+  ).toBe(bands);
 });

@@ -31,11 +31,12 @@ it('reads a plain quote', () => {
 
 it.each(QUOTES)('reads $name', ({ text, right, options = [], in: inside, out }) => {
   const read = readQuote(text, { on: '2026-11-20' });
-  const { unsure = [], ...others } = right;
+  const { unsure = [], ...others } = { gst: 'in', units: 1, heads: 1, ...right };
   expect(read).toMatchObject(others);
   expect([...read.unsure].sort()).toEqual([...unsure].sort());
   expect(read.options.map(({ label, total }) => [label, total])).toEqual(options);
-  const said = WORK_KINDS.map((kind) => [kind, inside.includes(kind) ? 'in' : out.includes(kind) ? 'out' : 'not said']);
+  const [isIn, isOut] = [inside, out].map((kinds) => new Set(kinds.split(' ')));
+  const said = WORK_KINDS.map((kind) => [kind, isIn!.has(kind) ? 'in' : isOut!.has(kind) ? 'out' : 'not said']);
   expect(read.work).toEqual(Object.fromEntries(said));
 });
 
