@@ -127,7 +127,7 @@ export const SCREENS: Readonly<Record<string, ListedScreen>> = {
     until: AGAIN,
   },
   'sizes of the rooms': {
-    visit: visit({ answers: SAMPLE_ANSWERS, at: 'size', parts: { sizing: SIZES } }),
+    visit: visit({ answers: SAMPLE_ANSWERS, at: 'added', parts: { sizing: SIZES } }),
     press: [RESUME],
     until: 'sizing.ask.rooms',
     picture: 'how-large',

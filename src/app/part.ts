@@ -38,8 +38,8 @@ export interface Core {
   goTo(route: Place | '/'): Promise<void>;
   /** Calls back when a screen has come into view. */
   onRoute(listener: (route: string) => void): void;
-  /** True if the sizes are asked after the last question. */
-  asksSize(): boolean;
+  /** True if a part adds a step after the last question. */
+  hasAddedStep(): boolean;
   /** False while the element is out of the page. */
   isHere(): boolean;
   /** The base of links to the visit; empty without links. */

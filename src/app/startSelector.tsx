@@ -66,7 +66,7 @@ export function startSelector(element: SelectorElement, start: StartSettings, be
     ...stores,
     reword: (reworded) => settings.set({ reworded }),
     ...{ onInitialData: heard.listen, redraw: () => parts.redraw() },
-    asksSize: () => settings.get().parts.some(({ sizes }) => sizes !== undefined),
+    hasAddedStep: () => settings.get().parts.some(({ addedStep }) => addedStep !== undefined),
   };
   const parts = createParts(core, (shown) => settings.set({ parts: shown }));
   /** Parts are not needed before the questions, nor without them. */

@@ -10,6 +10,8 @@ import { type Bought, NEW_VISIT, type VisitState } from './visitState.ts';
 
 /** Increases when older snapshots can no longer be read. */
 const VERSION = 1;
+/** The places of a visit that are kept. */
+const STOPS = [...QUESTION_IDS, 'added', 'matches'] as const;
 
 /** Storage for one snapshot: `sessionStorage`, or something like it. */
 export interface SnapshotStore {
@@ -37,7 +39,8 @@ export function readSnapshot(text: string | null): VisitState | null {
   // Lists every key, so the compiler reports a missing new one.
   return {
     answers,
-    at: saved.at === 'matches' || saved.at === 'size' || isQuestionId(saved.at) ? saved.at : null,
+    // Earlier versions named the added step by what it asks for.
+    at: STOPS.find((stop) => stop === (saved.at === 'size' ? 'added' : saved.at)) ?? null,
     postcode,
     zone: ZONES.find((zone) => zone === saved.zone) ?? null,
     tariff: isTariff(saved.tariff) ? saved.tariff : null,

@@ -27,26 +27,32 @@ it.each([
 });
 
 it.each([
-  ['leads from the last question to the sizes', at({ answers, at: 'Q7' }), 'Q7', 'size', 'Q6'],
-  ['leads from the sizes to the matches', at({ answers, at: 'size' }), 'size', 'matches', 'Q7'],
-  ['comes back from the matches to the sizes', at({ answers, at: 'matches' }), 'matches', 'result', 'size'],
-  ['opens the matches of a visit that has no place', at({ answers }), 'matches', 'result', 'size'],
-  ['waits for the answers before the sizes', at({ answers: { Q0: 'No' }, at: 'size' }), 'Q2', null, 'Q0'],
-  ['comes back from changed sizes', change(at({ answers, chosen: 'A' }), 'size', 'result'), 'size', 'result', 'result'],
-  ['passes the sizes after a change', change(at({ answers }), 'Q7', 'matches'), 'Q7', 'matches', 'matches'],
+  ['leads from the last question to the added step', at({ answers, at: 'Q7' }), 'Q7', 'added', 'Q6'],
+  ['leads from the added step to the matches', at({ answers, at: 'added' }), 'added', 'matches', 'Q7'],
+  ['comes back from the matches to the added step', at({ answers, at: 'matches' }), 'matches', 'result', 'added'],
+  ['opens the matches of a visit that has no place', at({ answers }), 'matches', 'result', 'added'],
+  ['waits for the answers before the added step', at({ answers: { Q0: 'No' }, at: 'added' }), 'Q2', null, 'Q0'],
   [
-    'passes the sizes when questions are skipped',
+    'comes back from a changed added step',
+    change(at({ answers, chosen: 'A' }), 'added', 'result'),
+    'added',
+    'result',
+    'result',
+  ],
+  ['passes the added step after a change', change(at({ answers }), 'Q7', 'matches'), 'Q7', 'matches', 'matches'],
+  [
+    'passes the added step when questions are skipped',
     skip(at({ answers: { Q0: 'No' }, at: 'Q2' })),
     'matches',
     'result',
     'Q2',
   ],
-] as const)('the order of steps with sizes %s', (_, state, here, next, previous) => {
+] as const)('the order of steps with an added one %s', (_, state, here, next, previous) => {
   expect(positionOf(state, true)).toMatchObject({ here, next, previous });
 });
 
-it('a visit at the sizes is at the matches where nothing asks for sizes', () => {
-  expect(positionOf(at({ answers, at: 'size' }))).toMatchObject({ here: 'matches', next: 'result', previous: 'Q7' });
+it('a visit at the added step is at the matches where no part adds one', () => {
+  expect(positionOf(at({ answers, at: 'added' }))).toMatchObject({ here: 'matches', next: 'result', previous: 'Q7' });
 });
 
 it('the steps of a visit skip the open question and all later ones until an answer changes', () => {

@@ -27,18 +27,18 @@ export interface Position {
 
 /**
  * Finds a visitor's place on the answer path, with the targets of *Continue* and *Back*.
- * @param asksSize true if the sizes are asked after the last question
+ * @param hasAddedStep true if a part adds a step after the last question
  */
-export function positionOf(state: VisitState, asksSize = false): Position {
+export function positionOf(state: VisitState, hasAddedStep = false): Position {
   const { answers, at, changing } = state;
   const way = path(answers);
   // A path is never empty: the first question is always asked.
   const last = way.at(-1) as QuestionId;
   const complete = isAnswered(last, answers) || last === state.skipped;
-  const steps: readonly Step[] = complete && asksSize ? [...way, 'size'] : way;
+  const steps: readonly Step[] = complete && hasAddedStep ? [...way, 'added'] : way;
   const isStep = at !== null && at !== 'matches' && steps.includes(at);
-  if (complete && (at === 'matches' || at === null || (at === 'size' && !asksSize))) {
-    // Skipping passes the sizes too.
+  if (complete && (at === 'matches' || at === null || (at === 'added' && !hasAddedStep))) {
+    // Skipping passes the added step too.
     const previous = last === state.skipped ? last : steps.at(-1)!;
     return { path: way, here: 'matches', next: 'result', previous };
   }
@@ -58,8 +58,8 @@ export function positionOf(state: VisitState, asksSize = false): Position {
 }
 
 /** The name of a visitor's step: a question, the list, or the models of one way on it. */
-export function stepOf(state: VisitState, asksSize: boolean): string {
-  const { here } = positionOf(state, asksSize);
+export function stepOf(state: VisitState, hasAddedStep: boolean): string {
+  const { here } = positionOf(state, hasAddedStep);
   return here === 'matches' && state.way !== null ? `${here} ${state.way}` : here;
 }
 

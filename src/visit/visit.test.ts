@@ -344,7 +344,7 @@ function world(mode: 'paints' | 'together' | 'at once', from: string | null, rep
     const { kind, pick } = one;
     if (kind === 'press') {
       const { here } = positionOf(visit.get());
-      const question = here === 'matches' || here === 'size' ? 'Q0' : here;
+      const question = here === 'matches' || here === 'added' ? 'Q0' : here;
       const options = visibleOptions(question, visit.get().answers);
       const { value } = options[pick % options.length]!;
       const change = (state: VisitState): VisitState => ({ ...answer(state, question, value), place: '/product' });

@@ -8,8 +8,8 @@ import type { Tenure } from '../questionnaire/tenure.ts';
 /** The screens a visit can be resumed at. */
 export type Place = '/product' | '/result';
 
-/** A question, or the sizes after the last one. */
-export type Step = QuestionId | 'size';
+/** A question, or the step that a part adds after the last one. */
+export type Step = QuestionId | 'added';
 
 /** A visitor's place: a step, the list of matching systems, or the chosen system. */
 export type Stop = Step | 'matches' | 'result';

@@ -18,7 +18,7 @@ export interface BackSteps {
   arrived(): void;
 }
 
-interface BackStepsDeps extends Pick<Core, 'visit' | 'route' | 'goTo' | 'name' | 'gone' | 'asksSize'> {
+interface BackStepsDeps extends Pick<Core, 'visit' | 'route' | 'goTo' | 'name' | 'gone' | 'hasAddedStep'> {
   /** False while the page doesn't ask for steps, or while the element isn't in the page. */
   isOn(): boolean;
 }
@@ -37,7 +37,7 @@ export function createBackSteps(deps: BackStepsDeps): BackSteps {
   /** Adds the entry that waits until its step is painted. The browser asks another process for it, and no press should wait for that. */
   let addEntry: (() => unknown) | null = null;
 
-  const stopNow = (): string => stopOf(deps.route(), visit.get(), deps.asksSize());
+  const stopNow = (): string => stopOf(deps.route(), visit.get(), deps.hasAddedStep());
   const flush = (): void => {
     addEntry?.();
     addEntry = null;
@@ -122,11 +122,11 @@ export function createBackSteps(deps: BackStepsDeps): BackSteps {
 }
 
 /** Shows a stop. False for a question that is no longer asked. */
-function showStop({ visit, route: routeNow, goTo, asksSize }: BackStepsDeps, stop: string): boolean {
+function showStop({ visit, route: routeNow, goTo, hasAddedStep }: BackStepsDeps, stop: string): boolean {
   const [route = INITIAL_PATH, detail, way = null] = stop.split(' ');
   visit.flush();
-  const { path } = positionOf(visit.get(), asksSize());
-  const isThere = [...path, asksSize() && 'size', 'matches'].some((one) => one === detail);
+  const { path } = positionOf(visit.get(), hasAddedStep());
+  const isThere = [...path, hasAddedStep() && 'added', 'matches'].some((one) => one === detail);
   if (route === '/product' && !isThere) return false;
   if (route === '/product')
     visit.update((state) => lookAt(state, detail as Step | 'matches', detail === 'matches' ? way : state.way));
@@ -136,7 +136,7 @@ function showStop({ visit, route: routeNow, goTo, asksSize }: BackStepsDeps, sto
 }
 
 /** The visitor's place, as an entry names it. */
-function stopOf(route: string, state: VisitState, asksSize: boolean): string {
-  if (route === '/product') return `/product ${stepOf(state, asksSize)}`;
+function stopOf(route: string, state: VisitState, hasAddedStep: boolean): string {
+  if (route === '/product') return `/product ${stepOf(state, hasAddedStep)}`;
   return route === '/result' && state.page !== null ? `/result ${state.page}` : route;
 }

@@ -31,14 +31,14 @@ function open({ preset = null, skips = false, saved = null }: Page) {
   return { visit, warn, running, gone, kept: () => text, here: () => positionOf(visit.get()).here };
 }
 
-function coreOf(visit: Visit, preset: unknown, skips: boolean, asksSize = false): Core {
+function coreOf(visit: Visit, preset: unknown, skips: boolean, hasAddedStep = false): Core {
   const element = { preset, hasAttribute: () => skips, getAttribute: () => null } as unknown as SelectorElement;
   const core: Partial<Core> = {
     element,
     visit,
     gone: new AbortController().signal,
     redraw: () => {},
-    asksSize: () => asksSize,
+    hasAddedStep: () => hasAddedStep,
   };
   return core as Core;
 }
@@ -106,7 +106,7 @@ it('preset-skip leads to the sizes after the last question, and passes those tha
     begin(visit);
     return positionOf(visit.get(), true).here;
   };
-  expect([at({}), at({ home: 3 }), at({ rooms: ['living'] })]).toEqual(['size', 'size', 'matches']);
+  expect([at({}), at({ home: 3 }), at({ rooms: ['living'] })]).toEqual(['added', 'added', 'matches']);
 });
 
 it('a preset’s sizes are chosen beforehand, and passed after the last question that was open', () => {
@@ -115,7 +115,7 @@ it('a preset’s sizes are chosen beforehand, and passed after the last question
   begin(visit);
   visit.update((state) => answer(state, 'Q3', 'Single Room'));
   goOn(visit);
-  visit.update((state) => lookAt(answer(state, 'Q7', 'None'), 'size'));
+  visit.update((state) => lookAt(answer(state, 'Q7', 'None'), 'added'));
   expect([visit.get().at, visit.get().parts.sizing]).toEqual(['matches', { rooms: ['living'] }]);
 });
 

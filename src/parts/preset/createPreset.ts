@@ -20,7 +20,7 @@ export interface RunningPreset {
 }
 
 /** Starts visits with the page's preset, and shows the system that the visitor was looking at. Loaded if a page uses it. */
-export function createPreset({ element, visit, gone, warn, redraw, asksSize }: Core): RunningPreset {
+export function createPreset({ element, visit, gone, warn, redraw, hasAddedStep }: Core): RunningPreset {
   const said = new Set<string>();
   const say = (line: string): void => {
     if (!said.has(line)) warn(line);
@@ -53,7 +53,7 @@ export function createPreset({ element, visit, gone, warn, redraw, asksSize }: C
   const stands = (step: VisitState['at'], { answers, parts }: VisitState): boolean => {
     if (step === null || step === 'matches') return false;
     const { answers: given, size } = now();
-    if (step === 'size') return isSized(now(), answers) && writeJson(parts.sizing) === writeJson(size);
+    if (step === 'added') return isSized(now(), answers) && writeJson(parts.sizing) === writeJson(size);
     return given[step] !== undefined && isSame(answers[step], given[step]);
   };
 
@@ -70,10 +70,10 @@ export function createPreset({ element, visit, gone, warn, redraw, asksSize }: C
       hasBegun = true;
       const earlier = visit.earlier();
       const isOwn = Object.keys((earlier ?? state).answers).length > 0 || ofLink() !== null;
-      const enter = (now: VisitState) => begun(now, preset, earlier?.postcode ?? '', skips(), asksSize());
+      const enter = (now: VisitState) => begun(now, preset, earlier?.postcode ?? '', skips(), hasAddedStep());
       if (!isOwn) visit.takeUp('preset', enter, preset.system);
-    } else if (skips() && !state.changing && isAhead(last, state, asksSize()) && stands(state.at, state)) {
-      const { next } = positionOf(state, asksSize());
+    } else if (skips() && !state.changing && isAhead(last, state, hasAddedStep()) && stands(state.at, state)) {
+      const { next } = positionOf(state, hasAddedStep());
       if (next && next !== 'result') visit.update((now) => lookAt(now, next));
     }
   };
@@ -98,15 +98,15 @@ export function createPreset({ element, visit, gone, warn, redraw, asksSize }: C
 }
 
 /** A visit that enters the questions, with the preset's answers and postcode. The visitor's own postcode stays. */
-function begun(state: VisitState, preset: Preset, own: string, skips: boolean, asksSize: boolean): VisitState {
+function begun(state: VisitState, preset: Preset, own: string, skips: boolean, hasAddedStep: boolean): VisitState {
   const { answers, postcode, size } = preset;
   if (Object.keys(answers).length === 0 && postcode === '' && !size) return state;
   const given = size ? withData(state, 'sizing', size) : state;
   const visit = settled({ ...given, answers, postcode: state.postcode || own || postcode, at: FLOW.order[0] ?? null });
   if (!skips) return state.at === null ? visit : { ...visit, at: state.at };
   // The end of the path, or the sizes that are still open.
-  const isListed = positionOf({ ...visit, at: null }, asksSize).here === 'matches';
-  return { ...visit, at: isListed && asksSize && !isSized(preset, visit.answers) ? 'size' : null };
+  const isListed = positionOf({ ...visit, at: null }, hasAddedStep).here === 'matches';
+  return { ...visit, at: isListed && hasAddedStep && !isSized(preset, visit.answers) ? 'added' : null };
 }
 
 /** True if the preset has what these answers need for a size. */
@@ -115,11 +115,11 @@ function isSized({ size }: Preset, answers: Answers): boolean {
 }
 
 /** True for a step forward. */
-function isAhead(last: VisitState, { answers, at }: VisitState, asksSize: boolean): boolean {
+function isAhead(last: VisitState, { answers, at }: VisitState, hasAddedStep: boolean): boolean {
   if (last.at === at || at === 'matches' || at === null) return false;
-  const { path } = positionOf({ ...last, answers }, asksSize);
-  const order: readonly Stop[] = [...path, 'size', 'matches'];
-  return order.indexOf(at) > order.indexOf(positionOf(last, asksSize).here);
+  const { path } = positionOf({ ...last, answers }, hasAddedStep);
+  const order: readonly Stop[] = [...path, 'added', 'matches'];
+  return order.indexOf(at) > order.indexOf(positionOf(last, hasAddedStep).here);
 }
 
 function isSame(one: Answer | undefined, other: Answer): boolean {

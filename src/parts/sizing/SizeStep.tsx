@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { roomsAsked } from '../../questionnaire/roomsAsked.ts';
-import type { SizeStepProps } from '../../screens/frame/capabilities.ts';
+import type { AddedStepProps } from '../../screens/frame/capabilities.ts';
+import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import { OnDemand } from '../../screens/frame/OnDemand.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { readSizeAsked, savedKinds } from '../../sizing/readSizeAsked.ts';
@@ -12,21 +13,18 @@ import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { type VisitState, withData } from '../../visit/visitState.ts';
 import { QUESTION } from '../../words/english/questions.ts';
 import { progressText } from '../../words/screenWords.ts';
-import type { MoreAboutSize } from './MoreAboutSize.tsx';
 import sizingStyles from './sizingStyles.css?inline';
 import { SIZING } from './words/english.ts';
 import { keptText, kindLabel, sizeTitle } from './words/sizeText.ts';
 
-interface SizeStepContent extends SizeStepProps {
+interface SizeStepContent extends AddedStepProps {
   readonly rules: SizeBasis['rules'];
   /** The visitor has said something. */
   onSay(): void;
-  /** Loads *More about size*; null if that fails. */
-  load(): Promise<{ readonly More: typeof MoreAboutSize; readonly at: number } | null>;
 }
 
 /** The sizes of the rooms, or the bedrooms of the home: a step like a question, which may stay open. */
-export function SizeStep({ number, returnsTo, rules, onSay, load }: SizeStepContent) {
+export function SizeStep({ number, returnsTo, rules, onSay }: SizeStepContent) {
   useStyles(sizingStyles);
   const words = useWords();
   const say = words.of(QUESTION);
@@ -54,12 +52,18 @@ export function SizeStep({ number, returnsTo, rules, onSay, load }: SizeStepCont
       )}
       {kept && <p role="status">{kept}</p>}
       {returnsTo && (
-        <OnDemand title={words.of(SIZING)('sizing.fold')} load={load}>
+        <OnDemand title={words.of(SIZING)('sizing.fold')} load={loadMore}>
           {({ More, at }) => <More rules={rules} at={at} onTraits={(traits) => save(() => ({ traits }))} />}
         </OnDemand>
       )}
     </div>
   );
+}
+
+/** *More about size*, which loads when it is opened; null if that fails. */
+async function loadMore() {
+  const More = await loadProgram(() => import('./MoreAboutSize.tsx'), 'MoreAboutSize');
+  return More && { More, at: Date.now() };
 }
 
 /** The kind of each room that is asked for; null where none is chosen. */

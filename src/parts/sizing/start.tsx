@@ -1,5 +1,5 @@
 import type { Core, Running } from '../../app/part.ts';
-import type { Sizes } from '../../screens/frame/capabilities.ts';
+import type { AddedStep, Sizes } from '../../screens/frame/capabilities.ts';
 import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import { readSizeAsked } from '../../sizing/readSizeAsked.ts';
 import type { SizeRule } from '../../sizing/sizeRules.ts';
@@ -23,27 +23,22 @@ export function start(core: Core): Running {
     rules = loaded;
     redraw();
   };
-  const loadMore = async () => {
-    const More = await loadProgram(() => import('./MoreAboutSize.tsx'), 'MoreAboutSize');
-    return More && { More, at: Date.now() };
-  };
-  const sizes: Sizes = {
+  const sizes: Sizes & AddedStep = {
     said: ({ parts, answers }) => readSizeAsked(parts.sizing, answers),
     get rules() {
       return rules;
     },
-    step: ({ key, ...props }) => (
+    draw: ({ key, ...props }) => (
       <SizeStep
         key={key}
         {...props}
         rules={rules}
-        load={loadMore}
         onSay={() => {
           isNew = true;
         }}
       />
     ),
-    tell() {
+    leave() {
       const { rooms, home } = sizes.said(visit.get());
       if (isNew && rooms) visit.notify('selector-size', { rooms });
       if (isNew && home !== undefined && home !== 'unsure') visit.notify('selector-size', { home });
@@ -58,16 +53,20 @@ export function start(core: Core): Running {
         rules={rules}
         onChange={() => {
           const from = core.route() === '/result' ? 'result' : 'matches';
-          visit.update((state) => change(state, 'size', from));
+          visit.update((state) => change(state, 'added', from));
           void core.goTo('/product');
         }}
       />
     ),
   };
+  const offered = () => (element.getAttribute('size-help') === 'off' ? undefined : sizes);
   void readRules();
   return {
+    get addedStep() {
+      return offered();
+    },
     get sizes() {
-      return element.getAttribute('size-help') === 'off' ? undefined : sizes;
+      return offered();
     },
     attributeChanged(name) {
       if (name === 'size-rules') void readRules();

@@ -18,7 +18,7 @@ export function AnswerList({ onChange }: AnswerListProps) {
   const { answers } = state;
   const words = useWords();
   const say = words.of(ANSWERS);
-  const size = useCapability('sizes')?.answer(words, state);
+  const added = useCapability('addedStep')?.answer(words, state);
   const [skipped, ...later] = skippedQuestions(state);
   const row = (step: Step, title: string, text: string) => (
     <div key={step}>
@@ -42,7 +42,7 @@ export function AnswerList({ onChange }: AnswerListProps) {
           answer === undefined ? none : answerText(words, question, answer),
         );
       })}
-      {size && row('size', size.name, size.value)}
+      {added && row('added', added.name, added.value)}
       {later.map((question) => (
         <div key={question}>
           <dt>{titleOf(words, question)}</dt>

@@ -14,6 +14,7 @@ import type { Words } from '../../words/words.ts';
 
 /** What at most one part has, and the screens or other parts ask for. Everything is optional. */
 export interface Capabilities {
+  readonly addedStep?: AddedStep | undefined;
   readonly sizes?: Sizes | undefined;
   readonly prices?: Prices;
   readonly message?: Messenger;
@@ -23,29 +24,32 @@ export interface Capabilities {
   readonly visitLink?: (() => string | null) | undefined;
 }
 
-/** Asks for the sizes of the rooms, or for the bedrooms of the home. */
+/** A step after the last question. */
+export interface AddedStep {
+  draw(props: AddedStepProps & { readonly key: string }): ReactNode;
+  /** The visitor goes on from it. */
+  leave(): void;
+  /** Its question with what the visitor said, among the answers; null where it isn't asked. */
+  answer(words: Words, state: VisitState): NamedValue | null;
+}
+
+export interface AddedStepProps {
+  /** Its place on the answer path, from 1. */
+  readonly number: number;
+  /** The target of *Continue* after a change; null on the way to the list. */
+  readonly returnsTo: 'matches' | 'result' | null;
+}
+
+/** The sizes of the rooms, or the bedrooms of the home. */
 export interface Sizes {
   /** The sizes that the visitor said, for the present answers; the same object for the same visit. */
   said(state: VisitState): AskedJob['size'];
   /** The provider's own rules for rooms; null for the table's, and until they have loaded. */
   readonly rules: AskedJob['rules'];
-  /** The step after the last question. */
-  step(props: SizeStepProps & { readonly key: string }): ReactNode;
-  /** The visitor goes on from the step: tells the page what was said there. */
-  tell(): void;
-  /** The question with what the visitor said, among the answers; null where it isn't asked. */
-  answer(words: Words, state: VisitState): NamedValue | null;
   /** A section of the brief for one way; null while nothing is said. */
   section(words: Words, state: VisitState, zone: Zone | null, way: WayId | null): BriefSection | null;
   /** What was said, in one line with *Change*: on the list, and among the figures of the result. @param way null for all ways */
   line(zone: Zone | null, way: WayId | null): ReactNode;
-}
-
-export interface SizeStepProps {
-  /** Its place on the answer path, from 1. */
-  readonly number: number;
-  /** The target of *Continue* after a change; null on the way to the list. */
-  readonly returnsTo: 'matches' | 'result' | null;
 }
 
 /** Estimates a system's price with its installation, from the provider's price list and the visitor's facts. */

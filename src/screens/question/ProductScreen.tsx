@@ -45,16 +45,16 @@ export function ProductScreen(props: ProductScreenProps) {
   // with the pressed button.
   const [turn, setTurn] = useState(0);
   const { answers, notice } = state;
-  const asksSize = useCapability('sizes') !== null;
-  const { here, next, previous } = useMemo(() => positionOf(state, asksSize), [state, asksSize]);
+  const hasAddedStep = useCapability('addedStep') !== null;
+  const { here, next, previous } = useMemo(() => positionOf(state, hasAddedStep), [state, hasAddedStep]);
   const done = notice && noticeText(words, answers, notice);
   const matcher = catalogue.status === 'ready' ? catalogue.matcher : null;
   const soFar = useSoFar(matcher, useJob(zone));
   const reached = useReached(soFar, answers, here);
-  const { isListNext, ahead } = useAhead(state, next, asksSize);
+  const { isListNext, ahead } = useAhead(state, next, hasAddedStep);
   const isListAhead = isListNext && !MatchesStep.preload;
 
-  const { whereNow, go } = useGo(props, asksSize);
+  const { whereNow, go } = useGo(props, hasAddedStep);
   const apply = ({ changes, choice }: Suggestion): void => {
     const changed = changes.map(({ question }) => question);
     visit.update((before) => applyChange(before, changed, choice));
@@ -105,12 +105,12 @@ export function ProductScreen(props: ProductScreenProps) {
 }
 
 /** The visitor's place, and the way to other steps. */
-function useGo({ list, onLanding, onResult }: ProductScreenProps, asksSize: boolean) {
+function useGo({ list, onLanding, onResult }: ProductScreenProps, hasAddedStep: boolean) {
   const visit = useVisit();
   /** The place after the last press, which may not be rendered yet. */
   const whereNow = () => {
     visit.flush();
-    return positionOf(visit.get(), asksSize);
+    return positionOf(visit.get(), hasAddedStep);
   };
   const go = (stop: Stop | 'landing') => {
     if (stop === 'landing') onLanding();
@@ -125,10 +125,10 @@ function useGo({ list, onLanding, onResult }: ProductScreenProps, asksSize: bool
 }
 
 /** The next step, which is rendered while the visitor reads this one. */
-function useAhead(state: VisitState, next: Stop | null, asksSize: boolean) {
+function useAhead(state: VisitState, next: Stop | null, hasAddedStep: boolean) {
   const earlier = useIdle(state);
-  const stop = earlier && positionOf(earlier, asksSize).next === next ? next : null;
-  const isQuestion = stop && stop !== 'size' && stop !== 'matches' && stop !== 'result';
+  const stop = earlier && positionOf(earlier, hasAddedStep).next === next ? next : null;
+  const isQuestion = stop && stop !== 'added' && stop !== 'matches' && stop !== 'result';
   return {
     isListNext: stop === 'matches',
     ahead: isQuestion ? { question: stop, answers: earlier!.answers } : null,
@@ -138,7 +138,7 @@ function useAhead(state: VisitState, next: Stop | null, asksSize: boolean) {
 /** Reckons anew where answers change, not at each step. */
 function useReached(soFar: SoFar | null, answers: Answers, here: Stop): Reached {
   const seen = path(answers);
-  const at = here === 'size' ? seen.length : seen.indexOf(here as QuestionId);
+  const at = here === 'added' ? seen.length : seen.indexOf(here as QuestionId);
   const counts = here !== 'matches' && Object.keys(answers).length > 0;
   const hasPrice = here !== 'matches' && seen.includes('Q3') && at >= seen.indexOf('Q3');
   const count = useMemo(() => (counts && soFar ? soFar.countFits(answers) : null), [soFar, answers, counts]);
@@ -152,7 +152,7 @@ type QuestionBesideHomeProps = Omit<ComponentProps<typeof QuestionStep>, 'onCont
 /** The home as answered so far, beside the question. */
 function QuestionBesideHome({ whereNow, go, ...props }: QuestionBesideHomeProps) {
   const { answers } = useVisitState();
-  const sizes = useCapability('sizes');
+  const added = useCapability('addedStep');
   return (
     <>
       <div className="home-ground">
@@ -162,7 +162,7 @@ function QuestionBesideHome({ whereNow, go, ...props }: QuestionBesideHomeProps)
         {...props}
         onContinue={() => {
           const { next } = whereNow();
-          if (props.step === 'size') sizes?.tell();
+          if (props.step === 'added') added?.leave();
           if (next) go(next);
           return next !== null;
         }}

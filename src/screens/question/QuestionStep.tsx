@@ -43,7 +43,7 @@ interface QuestionStepProps {
 }
 
 /**
- * One question, or the sizes after the last one, above a bar with *Back* and *Continue*. The bar stays from question to question: if the pressed button
+ * One question, or the step that a part adds after the last one, above a bar with *Back* and *Continue*. The bar stays from question to question: if the pressed button
  * were removed, the browser would move the focus twice, each time with a layout of the page.
  */
 export function QuestionStep(props: QuestionStepProps) {
@@ -63,13 +63,13 @@ export function QuestionStep(props: QuestionStepProps) {
   );
   const state = useVisitState();
   const { answers, changing } = state;
-  const giveSizes = useGiven('sizes');
-  const { next, path: asked } = positionOf(state, step === 'size');
+  const giveAdded = useGiven('addedStep');
+  const { next, path: asked } = positionOf(state, step === 'added');
   const returnsTo = changing && (next === 'matches' || next === 'result') ? next : null;
   return (
     <form className="question">
-      {step === 'size' && giveSizes((sizes) => sizes.step({ key: entry, number: asked.length + 1, returnsTo }))}
-      {[...(step === 'size' ? [] : [{ question: step, answers }]), ...(ahead ? [ahead] : [])].map((one) => (
+      {step === 'added' && giveAdded((added) => added.draw({ key: entry, number: asked.length + 1, returnsTo }))}
+      {[...(step === 'added' ? [] : [{ question: step, answers }]), ...(ahead ? [ahead] : [])].map((one) => (
         <QuestionOptions
           key={`${one.question} ${entry}`}
           {...one}
@@ -155,8 +155,7 @@ const QuestionOptions = memo(function QuestionOptions(props: QuestionOptionsProp
   useEffect(() => {
     if (!isAhead) visit.notify('selector-question', { question, position: number });
   }, [visit, isAhead, question, number]);
-  // The sizes are one more.
-  const more = useCapability('sizes') ? 1 : 0;
+  const more = useCapability('addedStep') ? 1 : 0;
   const left = useMemo(() => {
     const { least, most } = questionsLeft(before, question);
     return { least: least + more, most: most + more };

@@ -31,6 +31,7 @@ export function useBrief({ chosen, zone, tariff, made }: BriefOf): {
   const { way, models, job } = chosen;
   const words = useWords();
   const sizes = useCapability('sizes');
+  const added = useCapability('addedStep');
   const prices = useCapability('prices');
   const state = useVisitState();
   const { answers, page, tenure } = state;
@@ -43,7 +44,7 @@ export function useBrief({ chosen, zone, tariff, made }: BriefOf): {
   const { at, address } = made();
   const said = sizes?.section(words, state, zone, way) ?? null;
   const input = {
-    sizeAnswer: said && (sizes?.answer(words, state) ?? null),
+    sizeAnswer: said && (added?.answer(words, state) ?? null),
     ...checked,
     zone,
     cost: prices?.section(words, models, job) ?? null,
