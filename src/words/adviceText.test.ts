@@ -31,7 +31,7 @@ it.each<[Difference, string]>([
   [{ id: 'sound', gain: true, amount: [3, 3.4] }, 'is 3 dB(A) quieter outdoors'],
   [{ id: 'sound', gain: false, amount: [3, 5] }, '3 to 5 dB(A) louder outdoors'],
   [{ id: 'zones', gain: true, level: 'room_zoning' }, 'separate on and off for each room'],
-  [{ id: 'zones', gain: false, level: 'day_night' }, 'day and night zones only'],
+  [{ id: 'zones', gain: false, level: 'day_night' }, 'only day and night zones'],
   [{ id: 'control', gain: true, controls: ['voice', 'mobile_app'], extras: [] }, 'voice control and a mobile app'],
   [
     { id: 'control', gain: false, controls: ['voice', 'mobile_app'], extras: [] },
@@ -39,11 +39,11 @@ it.each<[Difference, string]>([
   ],
   [
     { id: 'control', gain: false, controls: ['voice', 'mobile_app'], extras: ['voice', 'mobile_app'] },
-    'voice control and a mobile app only at extra cost',
+    'voice control and a mobile app cost extra',
   ],
   [
     { id: 'control', gain: false, controls: ['voice', 'mobile_app'], extras: ['mobile_app'] },
-    'voice control not included and a mobile app only at extra cost',
+    'voice control not included; a mobile app costs extra',
   ],
   [{ id: 'energy', gain: true, amount: [17, 17], use: 'both' }, 'uses about a sixth less power'],
   [{ id: 'energy', gain: false, amount: [18, 22], use: 'cool' }, 'about a fifth more power for the same cooling'],

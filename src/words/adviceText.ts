@@ -3,7 +3,7 @@ import type { Model } from '../matching/models.ts';
 import { ADVICE } from './english/advice.ts';
 import { PRODUCT } from './english/product.ts';
 import { dollarRange, unitRange } from './ranges.ts';
-import { controlNames } from './reasonText.ts';
+import { controlNames, extrasText, semicolons } from './reasonText.ts';
 import type { Words } from './words.ts';
 
 /** More reasons make a sentence too long to take in. */
@@ -25,7 +25,7 @@ const CLAUSES: {
     const names = controls.filter((one) => !extras.includes(one)).map((control) => say(`cost.control.${control}`));
     return [
       ...(names.length > 0 ? [say('cost.control', { controls: words.list(names) })] : []),
-      ...(extras.length > 0 ? [say('cost.extra', { controls: controlNames(words, extras) })] : []),
+      ...(extras.length > 0 ? [extrasText(words, extras)] : []),
     ];
   },
   energy: (words, { gain, amount, use }) => {
@@ -50,9 +50,10 @@ function clausesOf(words: Words, found: readonly Difference[]): readonly string[
   );
 }
 
-/** A reason in a few words: "costs $400 less", "$400 more", "a mobile app", "mobile app not included". */
+/** A reason in a few words: "costs $400 less", "$400 more", "a mobile app", "mobile app not included; voice control costs extra". */
 export function reasonClause(words: Words, difference: Difference): string {
-  return words.list(clausesOf(words, [difference]));
+  const clauses = clausesOf(words, [difference]);
+  return difference.gain ? words.list(clauses) : semicolons(words, clauses);
 }
 
 /** A gain in a sentence of its own: "Has a mobile app." */
@@ -79,7 +80,7 @@ export function wordedReasons(
 
 /** After the name of a model: "costs $400 less. No mobile app." */
 function afterName(words: Words, found: readonly Difference[]): string {
-  const costs = clausesOf(words, reasonsOf(found, false)).join(', ');
+  const costs = semicolons(words, clausesOf(words, reasonsOf(found, false)));
   const gains = gainsOf(words, reasonsOf(found, true));
   return [gains && words.of(ADVICE)('advice.plain', { clauses: gains }), costs && sentence(words, costs)]
     .filter(Boolean)

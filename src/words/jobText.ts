@@ -12,6 +12,7 @@ import { gainsOf, reasonClause, sentence } from './adviceText.ts';
 import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
 import { dollarRange, unitRange } from './ranges.ts';
+import { semicolons } from './reasonText.ts';
 import { sentences } from './sentences.ts';
 import { gapsOf, gapText, sideOf, sizedPriceText, subjectOf } from './wayText.ts';
 import type { Words } from './words.ts';
@@ -186,7 +187,7 @@ export function besideText(
     clauses && say(isSameSize ? priced : 'way.beside.plain', { amount, clauses }),
     !clauses && isSameSize && dearer < 0 && say('way.beside.cheaper', { amount }),
     isMore && !wasAsked && say('way.beside.unasked'),
-    costs.length > 0 && words.of(ADVICE)('advice.against', { costs: costs.join(', ') }),
+    costs.length > 0 && words.of(ADVICE)('advice.against', { costs: semicolons(words, costs) }),
   );
 }
 

@@ -105,7 +105,7 @@ const SENTENCES: { readonly [Id in Reason['id']]: Sentence<Id> } = {
         const of = reason[supply];
         return say(`reason.controls.${supply}`, { controls: controlNames(words, of), count: of.length });
       });
-    const text = lists.join(say('reason.controls.separator'));
+    const text = semicolons(words, lists);
     return say('reason.controls', { parts: `${text.charAt(0).toLocaleUpperCase(words.lang)}${text.slice(1)}` });
   },
 };
@@ -115,6 +115,10 @@ export function controlNames(words: Words, controlsOf: readonly Control[]): stri
   const say = words.of(REASON);
   return words.list(controlsOf.map((control) => say(`control.${control}`)));
 }
+
+/** Clauses that hold a list themselves. */
+export const semicolons = (words: Words, clauses: readonly string[]): string =>
+  clauses.join(words.of(REASON)('reason.controls.separator'));
 
 /** "a touchscreen and a mobile app cost extra" */
 export function extrasText(words: Words, controls: readonly Control[]): string {

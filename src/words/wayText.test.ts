@@ -317,7 +317,7 @@ const COSTS = `
     a 16 9000 ducted / b 8.5 3500 ducted ~ ${TWICE} 17.0 kW together: 2 × b, $7,000 for the units, installation on top.
     a 16 9000 ducted / b 8.5 ? ducted ~ ${TWICE} 17.0 kW together: 2 × b.
   a home of five bedrooms without a postcode:
-    a 16 9000 ducted / b 8.5 6000 ducted at:2000 later:preorder ~ 2 × b, $3,000 more, installed at some postcodes only, available to pre-order.`;
+    a 16 9000 ducted / b 8.5 6000 ducted at:2000 later:preorder ~ 2 × b, $3,000 more; installed at some postcodes only; available to pre-order.`;
 
 it.each(cases(COSTS))('of a first system is said: for $visitor of $systems: $said', (one) => {
   expectSaid(toldOf(one).costs, one);
@@ -378,8 +378,8 @@ const OF_AB =
   'a6 6 6000 ducted of:a extra / a7 7 7000 ducted of:a extra / b6 6 7500 ducted of:b app zoning:individual_temperature / b7 7 8500 ducted of:b app zoning:individual_temperature';
 const BESIDES = `
   a living room with an app:
-    a 4 900 extra / b 4 1500 app = a: It costs $600 less. Against it: a mobile app only at extra cost.
-    a 4 1500 voice / b 4 900 voice_extra ~ Against it: a mobile app only at extra cost
+    a 4 900 extra / b 4 1500 app = a: It costs $600 less. Against it: a mobile app costs extra.
+    a 4 1500 voice / b 4 900 voice_extra ~ Against it: a mobile app costs extra
     a 4.5 1500 app / b3.5 3.5 1050 extra / b4 4 1200 extra ~ b4: 4.0 kW costs $300 less than 4.5 kW
     a 4.5 1500 app / b3.5 3.5 1050 extra / b4 4 1200 extra / b4.5 4.5 1350 extra ~ b4.5: It costs
   a living room:
@@ -419,9 +419,9 @@ it('neither a control that nobody asked for nor the zoning that was asked for is
 
 const LESS = `
   a living room with an app:
-    a 4 900 extra / b 4 1500 app = a: from $900, a mobile app only at extra cost.
+    a 4 900 extra / b 4 1500 app = a: from $900; a mobile app costs extra.
   a living room with an app, without a postcode:
-    A_4_kW 4 900 of:A extra later:preorder at:2000 / A_6_kW 6 1350 of:A extra later:preorder at:2000 / b 4 1500 app = A 4.0 kW: from $900, a mobile app only at extra cost, installed at some postcodes only, available to pre-order.
+    A_4_kW 4 900 of:A extra later:preorder at:2000 / A_6_kW 6 1350 of:A extra later:preorder at:2000 / b 4 1500 app = A 4.0 kW: from $900; a mobile app costs extra; installed at some postcodes only; available to pre-order.
   two rooms with an app, by vents:
     a 8 9400 ducted app / b 8 8600 ducted extra / c 7.9 8400 ducted extra ~ c: from $8,400
     a 8 9400 ducted app / b 7 8400 ducted extra =
@@ -639,11 +639,11 @@ it('where no system is big enough, two are named with their price, if the space 
     return noWayText(ENGLISH_WORDS, tooSmall(findModels(createMatcher(products), job))!, job);
   };
   expect(small('House - Pitched Roof', 4)).toMatch(
-    /Two would be: 2 × m, \$8,000 .*, a mobile app only at extra cost\. Needs 2 outdoor units\.$/,
+    /Two would be: 2 × m, \$8,000 .*; a mobile app costs extra\. Needs 2 outdoor units\.$/,
   );
   expect(small('Apartment', 4)).toMatch(/in one system\. Ask us to plan it\.$/);
   const unpriced = [multi, large].map((one) => ({ ...one, price: null }));
   expect(small('House - Pitched Roof', 4, unpriced)).toMatch(
-    /Two would be: 2 × l, a mobile app only at extra cost\. Needs 2 outdoor units\.$/,
+    /Two would be: 2 × l; a mobile app costs extra\. Needs 2 outdoor units\.$/,
   );
 });

@@ -19,7 +19,7 @@ import { WAYS } from './english/ways.ts';
 import { kwNames } from './modelWords.ts';
 import { ownersName } from './ownersName.ts';
 import { dollarRange, unitRange } from './ranges.ts';
-import { controlNames, extrasText } from './reasonText.ts';
+import { controlNames, extrasText, semicolons } from './reasonText.ts';
 import { buyTexts, heatText, roomsLine } from './rowLines.ts';
 import { sentences } from './sentences.ts';
 import { homeWithWork, jobPriceText } from './spanTexts.ts';
@@ -286,15 +286,15 @@ function pairGains(words: Words, { product, extras }: RankedSystem, first: Ranke
 /** "2 × Compact Ducted, 8.5 kW", their price if they have one, and what they cost in another sense. */
 function pairText(words: Words, two: RankedSystem, price: string | null, job: AskedJob): string {
   const systems = words.of(WAYS)('way.buy.many', { count: 2, title: two.product.title });
-  return [systems, price, ...catchesOf(words, two, job)].filter(Boolean).join(', ');
+  return semicolons(words, [[systems, price].filter(Boolean).join(', '), ...catchesOf(words, two, job)]);
 }
 
-/** What is against a system that another sentence names: "voice control only at extra cost", "installed at some postcodes only". */
+/** What is against a system that another sentence names: "voice control costs extra", "installed at some postcodes only". */
 function catchesOf(words: Words, system: RankedSystem, job: AskedJob): readonly string[] {
   const { extras } = system;
   const notes = buyTexts(words, [{ sizes: [system], ordered: null }], job).map(({ note }) => note);
   return [
-    ...(extras.length > 0 ? [words.of(ADVICE)('cost.extra', { controls: controlNames(words, extras) })] : []),
+    ...(extras.length > 0 ? [extrasText(words, extras)] : []),
     ...notes.map((note) => `${note.charAt(0).toLocaleLowerCase(words.lang)}${note.slice(1)}`),
   ];
 }
@@ -439,7 +439,7 @@ export function sizedPriceText(
   return words.of(WAYS)(sideOf(gaps) > 0 ? 'way.start.sized' : 'way.start.sizedLess', values);
 }
 
-/** "Compact Ducted 10.0 kW: from $10,200, voice control only at extra cost."; null where none costs less with a catch. */
+/** "Compact Ducted 10.0 kW: from $10,200; voice control costs extra."; null where none costs less with a catch. */
 export function lessText(words: Words, way: Pick<Way, 'first'>, { families }: Matcher, job: AskedJob): string | null {
   const say = words.of(WAYS);
   const less = lessThan(way);
@@ -449,5 +449,9 @@ export function lessText(words: Words, way: Pick<Way, 'first'>, { families }: Ma
   const title = familyTitle(family, product);
   const sizes = words.unit(kwOf(less), 'kW');
   const system = family.sizes.length > 1 ? say('way.buy.sizes', { title, sizes }) : title;
-  return say('way.less', { system, price: words.dollars(price.low), costs: catchesOf(words, less, job).join(', ') });
+  return say('way.less', {
+    system,
+    price: words.dollars(price.low),
+    costs: semicolons(words, catchesOf(words, less, job)),
+  });
 }
