@@ -1,17 +1,11 @@
 import { expect, it } from 'vitest';
 import { assign } from '../sheets/map/editMapping.ts';
 import { guessMapping } from '../sheets/map/guessMapping.ts';
-import { openFile } from '../tests/samples/readFile.ts';
+import { tableOfLines } from '../tests/samples/readFile.ts';
 import { mappingRows, wordRows } from './mappingRows.ts';
 
-function open(...lines: string[]) {
-  const opened = openFile('range.csv', new TextEncoder().encode(lines.join('\n')));
-  if (!opened.ok) throw new Error(opened.problem.reason);
-  return opened.source;
-}
-
 it('the columns of a file are used, to check, open, left out or only a filter, each with three samples', () => {
-  const source = open(
+  const source = tableOfLines(
     'Code,Name,Width,Size (W x H x D mm),Shelf,State,Empty',
     'A,Split A,800,840 x 880 x 330,1,active,',
     'B,Split B,810,840 x 880 x 330,2,active,',
@@ -34,7 +28,7 @@ it('the columns of a file are used, to check, open, left out or only a filter, e
 });
 
 it('the columns of a file have their words beside value, those that the reader takes as they stand left out', () => {
-  const source = open(
+  const source = tableOfLines(
     'Code,Name,Kind,Smart',
     'A,Split A,High wall split,"WiFi, Steam"',
     'B,Split B,Ducted system,none',

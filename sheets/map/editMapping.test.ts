@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openFile } from '../../tests/samples/readFile.ts';
+import { tableOfLines } from '../../tests/samples/readFile.ts';
 import type { Measure } from '../read/measures.ts';
 import { readMapping, writeMapping } from '../read/readMapping.ts';
 import {
@@ -18,12 +18,7 @@ import {
 import { guessMapping } from './guessMapping.ts';
 import { openColumns } from './openColumns.ts';
 
-const source = (...lines: string[]) => {
-  const opened = openFile('range.csv', new TextEncoder().encode(lines.join('\n')));
-  if (!opened.ok) throw new Error(opened.problem.reason);
-  return opened.source;
-};
-const SHEET = source(
+const SHEET = tableOfLines(
   'Code,Name,What it is,Width (cm),Height (cm),Depth (cm),WiFi,Voice,Notes',
   'A,Kestrel A,High wall,80,60,30,Yes,No,good',
   'B,Kestrel B,High wall,80,60,30,Yes,No,better',
@@ -88,8 +83,8 @@ it('the editor of a mapping keeps the decision about every column, so that the n
 const kept = changeSource(guessMapping(SHEET), 'system_type', { default: 'split' });
 
 it('a file of another shape does not fit if a column of the mapping is missing or the kind of file differs', () => {
-  expect(fitsSource(kept, source('Name,Code,Extra', 'Split A,A,1'))).toBe(true);
-  expect(fitsSource(kept, source('Name,Reference', 'Split A,A'))).toBe(false);
+  expect(fitsSource(kept, tableOfLines('Name,Code,Extra', 'Split A,A,1'))).toBe(true);
+  expect(fitsSource(kept, tableOfLines('Name,Reference', 'Split A,A'))).toBe(false);
   expect(fitsSource({ ...kept, from: 'merchant' }, SHEET)).toBe(false);
 });
 
@@ -101,7 +96,7 @@ it('a file of another shape does not fit if one of several columns is missing, e
 });
 
 it('a file of another shape keeps the columns that still exist, and guesses the rest', () => {
-  const start = mappingToStart(source('Reference,Name,Brand', 'A,Split A,Kestrel'), kept);
+  const start = mappingToStart(tableOfLines('Reference,Name,Brand', 'A,Split A,Kestrel'), kept);
   expect(start.columns).toMatchObject({
     id: { from: ['Reference'] },
     title: { from: ['Name'] },

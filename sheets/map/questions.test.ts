@@ -1,27 +1,12 @@
 import { expect, it } from 'vitest';
-import { importTable, openFile } from '../../tests/samples/readFile.ts';
-import type { Mapping } from '../read/mapping.ts';
+import { answering, importTable, tableOfLines } from '../../tests/samples/readFile.ts';
 import { readMapping, writeMapping } from '../read/readMapping.ts';
-import { guessMapping } from './guessMapping.ts';
-import { askAll, MAX_QUESTIONS, type MappingQuestion } from './questions.ts';
-
-const opened = (...lines: readonly string[]) => {
-  const result = openFile('list.csv', new TextEncoder().encode(lines.join('\n')));
-  if (!result.ok) throw new Error(result.problem.reason);
-  return result.source;
-};
+import { MAX_QUESTIONS } from './questions.ts';
 
 /** Asks the questions about a list and gives these answers by id; all others stay open. */
 const asking = (lines: readonly string[], answers: Readonly<Record<string, string>> = {}) => {
-  const source = opened(...lines);
-  const asked: MappingQuestion[] = [];
-  const questions = askAll(source, guessMapping(source));
-  let next = questions.next();
-  while (!next.done) {
-    asked.push(next.value);
-    next = questions.next(answers[next.value.id] ?? 'open');
-  }
-  const mapping: Mapping = next.value;
+  const source = tableOfLines(...lines);
+  const { asked, mapping } = answering(source, ({ id }) => answers[id] ?? 'open');
   const question = (id: string) => asked.find((one) => one.id === id);
   const labels = (id: string) => question(id)?.choices.map(({ label }) => label);
   return { asked, question, labels, mapping, ...importTable(source, mapping) };

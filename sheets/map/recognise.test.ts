@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { piecesOf } from '../../tests/piecesOf.ts';
-import { importTable, openFile } from '../../tests/samples/readFile.ts';
+import { importTable, tableOf, tableOfLines } from '../../tests/samples/readFile.ts';
 import { readMapping, writeMapping } from '../read/readMapping.ts';
 import { orderOf, recogniseHeading } from '../recognise/recogniseHeading.ts';
 import { kindNamed, readKind, styleNamed } from '../recognise/recogniseKind.ts';
@@ -11,10 +11,9 @@ const meant = (heading: string): readonly string[] =>
   recogniseHeading(heading).map(({ column, isSure }) => (isSure ? column : `${column}?`));
 
 const imported = (...lines: readonly string[]) => {
-  const opened = openFile('list.csv', new TextEncoder().encode(lines.join('\n')));
-  if (!opened.ok) throw new Error(opened.problem.reason);
-  const mapping = guessMapping(opened.source);
-  return { mapping, ...importTable(opened.source, mapping) };
+  const source = tableOfLines(...lines);
+  const mapping = guessMapping(source);
+  return { mapping, ...importTable(source, mapping) };
 };
 
 /** Headings of many lists and languages, by the column that they mean. */
@@ -269,9 +268,7 @@ it('a list of dishwashers has no sizes of outdoor units, and asks only what kind
   const lines = ['SKU,Name,Category,Price,Width (mm),Noise (dB)', 'D1,Bosch 60 cm,Dishwashers,899,600,44'];
   const { mapping } = imported(...lines);
   expect(mapping.suggestions).toEqual({});
-  const opened = openFile('list.csv', new TextEncoder().encode(lines.join('\n')));
-  if (!opened.ok) throw new Error(opened.problem.reason);
-  expect([...askAll(opened.source, mapping)].map(({ id }) => id)).toEqual(['system_type']);
+  expect([...askAll(tableOfLines(...lines), mapping)].map(({ id }) => id)).toEqual(['system_type']);
 });
 
 it('a list of Shopify has its vendor as the brand, and no drafts', () => {
@@ -384,11 +381,8 @@ it('a list with bad columns may have 1,000 of them, many with the same name', ()
 });
 
 it('a list without known columns asks for those that every system needs, and suggests what only one column can say', () => {
-  const opened = openFile('list.csv', new TextEncoder().encode('Liste,Menge\nSchrauben,3\nMuttern,4\n'));
-  if (!opened.ok) throw new Error(opened.problem.reason);
-  const mapping = guessMapping(opened.source);
-  const questions = [...askAll(opened.source, mapping)];
-  expect(questions.map(({ id, suggested }) => [id, suggested])).toEqual([
+  const source = tableOfLines('Liste,Menge', 'Schrauben,3', 'Muttern,4');
+  expect([...askAll(source, guessMapping(source))].map(({ id, suggested }) => [id, suggested])).toEqual([
     ['system_type', null],
     ['id', 'column:Liste'],
     ['title', null],
@@ -413,16 +407,9 @@ it('a list may have two rows of headings, units below, sections, headings again,
   expect(found).toEqual({ sheet: null, header: 3 });
   expect(products).toMatchObject([
     {
-      id: 'K25',
-      system_type: 'split',
-      cooling_capacity_kw: 2.5,
-      heating_capacity_kw: 3.2,
-      outdoor_width_mm: 780,
-      outdoor_height_mm: 540,
-      outdoor_depth_mm: 290,
+      ...{ id: 'K25', system_type: 'split', cooling_capacity_kw: 2.5, heating_capacity_kw: 3.2, refrigerant: 'R32' },
+      ...{ outdoor_width_mm: 780, outdoor_height_mm: 540, outdoor_depth_mm: 290, indoor_height_mm: 295 },
       outdoor_sound_power_dba: 58,
-      indoor_height_mm: 295,
-      refrigerant: 'R32',
     },
     { id: 'K35', cooling_capacity_kw: 3.5, outdoor_height_mm: 550 },
   ]);
@@ -449,9 +436,8 @@ it('a list in JSON has a column for each attribute, whatever its name and value 
   ];
   for (const key of ['name', 'label', 'key', 'attribute']) {
     const products = [{ id: 'A', title: 'Kestrel', type: 'Wall split', specs: attributes(key) }];
-    const opened = openFile('list.json', new TextEncoder().encode(JSON.stringify({ products })));
-    if (!opened.ok) throw new Error(opened.problem.reason);
-    expect(importTable(opened.source, guessMapping(opened.source)).products).toMatchObject([
+    const source = tableOf('list.json', JSON.stringify({ products }));
+    expect(importTable(source, guessMapping(source)).products).toMatchObject([
       { id: 'A', cooling_capacity_kw: 2.5, refrigerant: 'R32' },
     ]);
   }

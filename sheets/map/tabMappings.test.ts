@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { importTable, openFile } from '../../tests/samples/readFile.ts';
+import { answering, importTable, openFile, tableOf } from '../../tests/samples/readFile.ts';
 import { workbook } from '../../tests/samples/workbook.ts';
 import { readMapping, writeMapping } from '../read/readMapping.ts';
 import { guessMapping } from './guessMapping.ts';
-import { askAll } from './questions.ts';
 import { joinMappings, mappingOfTab } from './tabMappings.ts';
 
 const BOOK = workbook([
@@ -33,11 +32,7 @@ const BOOK = workbook([
   { name: 'Empty', rows: [] },
 ]);
 
-const opened = (sheet?: string) => {
-  const file = openFile('book.xlsx', BOOK, { sheet });
-  if (!file.ok) throw new Error(file.problem.reason);
-  return file.source;
-};
+const opened = (sheet?: string) => tableOf('book.xlsx', BOOK, { sheet });
 
 const ANSWERS: Readonly<Record<string, string>> = {
   'Swift: price_includes': 'supply_only',
@@ -50,15 +45,9 @@ it('two tabs of two layouts are one range, each with its own answers, and every 
   expect(file.ok ? [] : file.choices).toEqual(['Swift', 'Martin', 'Swift/Martin']);
   const source = opened('Swift/Martin');
   expect(source.problems).toMatchObject([{ kind: 'tabs-left-out', facts: { sheets: '“Freight”' } }]);
-  const asking = askAll(source, guessMapping(source));
-  const asked: string[] = [];
-  let next = asking.next();
-  while (!next.done) {
-    asked.push(next.value.id);
-    next = asking.next(ANSWERS[next.value.id] ?? next.value.suggested ?? undefined);
-  }
+  const { asked, mapping } = answering(source, ({ id, suggested }) => ANSWERS[id] ?? suggested ?? undefined);
   expect(asked.length).toBeLessThanOrEqual(7);
-  const { products, problems } = importTable(source, next.value);
+  const { products, problems } = importTable(source, mapping);
   expect(products).toMatchObject([
     { id: 'SW25', system_type: 'split', cooling_capacity_kw: 2.5, price: { aud: 1190, includes: 'supply_only' } },
     { id: 'SW71', title: 'Swift 71' },
@@ -71,7 +60,7 @@ it('two tabs of two layouts are one range, each with its own answers, and every 
     { id: 'MD125', title: 'Martin 12.5', price: null },
   ]);
   expect(problems).toContainEqual(expect.objectContaining({ cell: 'Martin!B3', id: 'MD125' }));
-  expect(readMapping(writeMapping(next.value))).toEqual({ ok: true, mapping: next.value });
+  expect(readMapping(writeMapping(mapping))).toEqual({ ok: true, mapping });
 });
 
 it('the mapping of each tab comes back from the joined one', () => {
@@ -108,9 +97,8 @@ it('two tabs with the same headings in another order are read as two layouts, ea
       ],
     },
   ]);
-  const file = openFile('book.xlsx', book, { sheet: 'Swift/Martin' });
-  if (!file.ok) throw new Error(file.problem.reason);
-  expect(importTable(file.source, guessMapping(file.source)).products).toMatchObject([
+  const table = tableOf('book.xlsx', book, { sheet: 'Swift/Martin' });
+  expect(importTable(table, guessMapping(table)).products).toMatchObject([
     { id: 'SW25', title: 'Swift 25', system_type: 'split', cooling_capacity_kw: 2.5 },
     { id: 'SW71', title: 'Swift 71', system_type: 'split', cooling_capacity_kw: 7.1 },
     { id: 'MD100', title: 'Martin 10', system_type: 'ducted', cooling_capacity_kw: 10 },

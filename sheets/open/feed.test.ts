@@ -1,19 +1,10 @@
 import { expect, it } from 'vitest';
-import { importTable, openFile } from '../../tests/samples/readFile.ts';
+import { importTable, openFile, tableOf } from '../../tests/samples/readFile.ts';
 import { guessMapping } from '../map/guessMapping.ts';
-import type { Table } from './table.ts';
 
-const bytes = (text: string) => new TextEncoder().encode(text);
-const open = (text: string, name = 'feed.xml') => openFile(name, bytes(text));
-
-function opened(text: string, name?: string): Table {
-  const result = open(text, name);
-  if (!result.ok) throw new Error(result.problem.reason);
-  return result.source;
-}
-
+const opened = (text: string, name = 'feed.xml') => tableOf(name, text);
 const reason = (text: string): string | null => {
-  const result = open(text);
+  const result = openFile('feed.xml', new TextEncoder().encode(text));
   return result.ok ? null : result.problem.reason;
 };
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { importTable, openFile } from '../../tests/samples/readFile.ts';
+import { answering, importTable, tableOf } from '../../tests/samples/readFile.ts';
 import { guessMapping } from '../map/guessMapping.ts';
-import { askAll } from '../map/questions.ts';
 
 const EXPORT = [
   'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Image Src,Status,Cost per item',
@@ -14,21 +13,15 @@ const EXPORT = [
 ].join('\n');
 
 it('a Shopify export completes each variant, leaves out pictures and drafts, and asks whether its prices are with GST', () => {
-  const opened = openFile('products.csv', new TextEncoder().encode(EXPORT));
-  if (!opened.ok) throw new Error(opened.problem.reason);
-  const { source } = opened;
+  const source = tableOf('products.csv', EXPORT);
   expect(source.skipped).toEqual([{ reason: 'picture', rows: [4] }]);
   const guess = guessMapping(source);
   expect(guess.columns.price_from_aud).toBeUndefined();
-  const asking = askAll(source, guess);
-  const asked: string[] = [];
-  let next = asking.next();
-  while (!next.done) {
-    asked.push(next.value.id);
-    next = asking.next(next.value.id === 'price_includes' ? 'supply_only' : (next.value.suggested ?? undefined));
-  }
-  expect(asked).toContain('Variant Price=price_from_aud');
-  const { products, problems } = importTable(source, next.value);
+  const { asked, mapping } = answering(source, ({ id, suggested }) =>
+    id === 'price_includes' ? 'supply_only' : (suggested ?? undefined),
+  );
+  expect(asked.map(({ id }) => id)).toContain('Variant Price=price_from_aud');
+  const { products, problems } = importTable(source, mapping);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(products).toMatchObject([
     { id: 'T25', title: 'Tern Split 2.5 kW', brand: 'Tern', item_group_id: 'tern', price: { aud: 1399 } },

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
-import { importTable, openFile } from '../../tests/samples/readFile.ts';
+import { importTable, tableOfLines } from '../../tests/samples/readFile.ts';
 import { guessMapping } from '../map/guessMapping.ts';
 import { foreignMoney } from '../open/foreignMoney.ts';
 import type { Mapping } from './mapping.ts';
 
-const opened = (...lines: string[]) => {
-  const result = openFile('a.csv', new TextEncoder().encode(lines.join('\n')));
-  if (!result.ok) throw new Error(result.problem.reason);
-  return result.source;
-};
 const priced = (from: string): Mapping => ({
   version: 1,
   from: 'sheet',
@@ -23,7 +18,7 @@ const priced = (from: string): Mapping => ({
     price_from_aud: { from: [from] },
   },
 });
-const prices = (source: ReturnType<typeof opened>, mapping: Mapping) => {
+const prices = (source: ReturnType<typeof tableOfLines>, mapping: Mapping) => {
   const { products, problems } = importTable(source, mapping);
   return { prices: products.map(({ price }) => price?.aud ?? null), problems };
 };
@@ -31,18 +26,18 @@ const prices = (source: ReturnType<typeof opened>, mapping: Mapping) => {
 it.each(['€ 2499', '2499 EUR', '£2,499', 'US$2499', '2499 NZD', '₹ 2499', '2499 руб.', 'R$ 2499', '2499 kr', '¥2499'])(
   'a price such as %j is never read as dollars',
   (cell) => {
-    const sheet = opened('SKU,Name,Price', `A,Split A,"${cell}"`);
+    const sheet = tableOfLines('SKU,Name,Price', `A,Split A,"${cell}"`);
     expect(prices(sheet, priced('Price')).prices).toEqual([null]);
     expect(guessMapping(sheet).columns.price_from_aud).toBeUndefined();
   },
 );
 
 it.each(['$2,499', 'A$2499', '2499 AUD', 'AU$ 2499', '2499'])('a price such as %j is read as dollars', (cell) => {
-  expect(prices(opened('SKU,Name,Price', `A,Split A,"${cell}"`), priced('Price')).prices).toEqual([2499]);
+  expect(prices(tableOfLines('SKU,Name,Price', `A,Split A,"${cell}"`), priced('Price')).prices).toEqual([2499]);
 });
 
 it('a price is blank if a column gives it a foreign currency; the row is named, and nothing is guessed', () => {
-  const sheet = opened(
+  const sheet = tableOfLines(
     'SKU,Name,Price,Currency',
     'A,Split A,2499,AUD',
     'B,Split B,2499,NZD',
@@ -62,7 +57,7 @@ it('a price is blank if a column gives it a foreign currency; the row is named, 
 });
 
 it.each(['Price (EUR)', 'Price USD', 'Preis €'])('a price is not read from a column named %j', (heading) => {
-  const { prices: read, problems } = prices(opened(`SKU,Name,${heading}`, 'A,Split A,2499'), priced(heading));
+  const { prices: read, problems } = prices(tableOfLines(`SKU,Name,${heading}`, 'A,Split A,2499'), priced(heading));
   expect(read).toEqual([null]);
   expect(problems.map(({ reason }) => reason)).toContainEqual(expect.stringMatching(/ is in .*, so no price is read/));
 });
@@ -70,7 +65,7 @@ it.each(['Price (EUR)', 'Price USD', 'Preis €'])('a price is not read from a c
 it.each(['List price ex GST', 'Price excl. GST', 'Price +GST', 'Trade (excluding tax)', 'Price plus GST'])(
   'a price from a column named %j gets a warning',
   (heading) => {
-    const { prices: read, problems } = prices(opened(`SKU,Name,${heading}`, 'A,Split A,2499'), priced(heading));
+    const { prices: read, problems } = prices(tableOfLines(`SKU,Name,${heading}`, 'A,Split A,2499'), priced(heading));
     expect(read).toEqual([2499]);
     expect(problems.map(({ severity, reason }) => `${severity}: ${reason}`)).toContain(
       `warning: “${heading}” is mapped to price_from_aud, which visitors read as a price with GST.`,
@@ -79,13 +74,13 @@ it.each(['List price ex GST', 'Price excl. GST', 'Price +GST', 'Trade (excluding
 );
 
 it.each(['Price inc GST', 'RRP', 'Price (incl. GST)'])('a price from a column named %j gets no warning', (heading) => {
-  expect(prices(opened(`SKU,Name,${heading}`, 'A,Split A,2499'), priced(heading)).problems).toEqual([]);
+  expect(prices(tableOfLines(`SKU,Name,${heading}`, 'A,Split A,2499'), priced(heading)).problems).toEqual([]);
 });
 
 const shop = 'ID,Type,SKU,Name,Published,In stock?';
 
 it('a column that the mapping names and the file lost refuses a sheet', () => {
-  const { products, problems, csv } = importTable(opened('SKU,Name,Preis', 'A,Split A,1'), priced('Price'));
+  const { products, problems, csv } = importTable(tableOfLines('SKU,Name,Preis', 'A,Split A,1'), priced('Price'));
   expect([products, csv]).toEqual([[], null]);
   expect(problems[0]).toMatchObject({
     severity: 'error',
@@ -94,7 +89,7 @@ it('a column that the mapping names and the file lost refuses a sheet', () => {
 });
 
 it('a column that the mapping names and the file lost is blank in a shop’s export, with a warning', () => {
-  const { products, problems } = importTable(opened(shop, '1,simple,A,Split A,1,1'), {
+  const { products, problems } = importTable(tableOfLines(shop, '1,simple,A,Split A,1,1'), {
     ...priced('Regular price'),
     from: 'woocommerce',
   });
@@ -108,7 +103,7 @@ it('a column that the mapping names and the file lost is blank in a shop’s exp
 it('a column that the mapping names and the file lost refuses a sheet even if others can replace it', () => {
   const mapping = priced('Price');
   const both = { ...mapping, columns: { ...mapping.columns, price_from_aud: { from: ['Special', 'Price'] } } };
-  const { products, problems, csv } = importTable(opened('SKU,Name,Price', 'A,Split A,2499'), both);
+  const { products, problems, csv } = importTable(tableOfLines('SKU,Name,Price', 'A,Split A,2499'), both);
   expect([products, csv]).toEqual([[], null]);
   expect(problems.map(({ severity, reason }) => [severity, reason])).toEqual([
     ['error', 'The file has no column “Special”, which the mapping needs for price_from_aud.'],
@@ -118,7 +113,7 @@ it('a column that the mapping names and the file lost refuses a sheet even if ot
 it('a column that the mapping names and the file lost is named in a shop’s export if others replace it', () => {
   const mapping = priced('Regular price');
   const columns = { ...mapping.columns, price_from_aud: { from: ['Sale price', 'Regular price'] } };
-  const { products, problems } = importTable(opened(`${shop},Regular price`, '1,simple,A,Split A,1,1,2499'), {
+  const { products, problems } = importTable(tableOfLines(`${shop},Regular price`, '1,simple,A,Split A,1,1,2499'), {
     ...mapping,
     from: 'woocommerce',
     columns,

@@ -1,20 +1,15 @@
 import { expect, it } from 'vitest';
-import { importTable, openFile } from '../../tests/samples/readFile.ts';
+import { importTable, tableOfLines } from '../../tests/samples/readFile.ts';
 import { guessMapping } from '../map/guessMapping.ts';
 import type { Mapping, RowFilter } from './mapping.ts';
 
-const opened = (...lines: string[]) => {
-  const result = openFile('a.csv', new TextEncoder().encode(lines.join('\n')));
-  if (!result.ok) throw new Error(result.problem.reason);
-  return result.source;
-};
 const typed = (mapping: Mapping, only: readonly RowFilter[] = mapping.only): Mapping => ({
   ...mapping,
   only,
   columns: { ...mapping.columns, system_type: { from: [], default: 'split' } },
 });
 
-const SHOP = opened(
+const SHOP = tableOfLines(
   'ID,Type,SKU,Name,Published,Visibility in catalog,Regular price,Parent',
   '1,simple,A,Split A,1,visible,2799,',
   '2,simple,B,Split B,1,hidden,2799,',
@@ -50,7 +45,7 @@ it('a shop’s hidden products are included if the mapping asks for them', () =>
 it.each(['Condition', 'g:condition', 'condition'])(
   'used and refurbished items under %j are left out unless asked',
   (heading) => {
-    const sheet = opened(
+    const sheet = tableOfLines(
       `SKU,Name,${heading}`,
       'A,Split A,new',
       'B,Split B,Refurbished',
@@ -68,7 +63,7 @@ it.each(['Condition', 'g:condition', 'condition'])(
 /** The ids left in a list after one more column. */
 const kept = (heading: string, ...cells: readonly string[]) => {
   const rows = cells.map((cell, at) => `A${at},Split ${at},split,"${cell}"`);
-  const sheet = opened(`Code,Name,Type,${heading}`, ...rows);
+  const sheet = tableOfLines(`Code,Name,Type,${heading}`, ...rows);
   const { products, leftOut } = importTable(sheet, guessMapping(sheet));
   expect(leftOut.flatMap(({ rows: out }) => out).length).toBe(cells.length - products.length);
   return products.map(({ id }) => Number(id.slice(1)));
@@ -105,13 +100,13 @@ it('a row that is left out doesn’t affect the others: its id may be the same a
     used.map((row) => row.replace('used', 'discontinued')),
     used.map((row) => row.replace(/split,used/, 'portable,')),
   ]) {
-    const sheet = opened('SKU,Name,Type,Condition', ...rows);
+    const sheet = tableOfLines('SKU,Name,Type,Condition', ...rows);
     expect(importTable(sheet, guessMapping(sheet)).products.map(({ id }) => id)).toEqual(['A', 'B']);
   }
 });
 
 const read = (...lines: string[]) => {
-  const table = opened(...lines);
+  const table = tableOfLines(...lines);
   return importTable(table, typed(guessMapping(table)));
 };
 
@@ -128,7 +123,7 @@ it.each([
 });
 
 it('a price that another column calls one without GST isn’t shown, and the warning names the column', () => {
-  const table = opened(
+  const table = tableOfLines(
     'Code,Name,Price,Sell Price Inclusive',
     'A,Wall split 25,1599,I',
     'B,Wall split 35,1849,E',

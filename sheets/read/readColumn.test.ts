@@ -1,18 +1,13 @@
 import { expect, it } from 'vitest';
-import { importTable, openFile, readCsv } from '../../tests/samples/readFile.ts';
+import { importTable, readCsv, tableOfLines } from '../../tests/samples/readFile.ts';
 import { guessMapping } from '../map/guessMapping.ts';
 import { readControlCells } from './readColumn.ts';
 import { readMapping, writeMapping } from './readMapping.ts';
 
-const source = (...lines: string[]) => {
-  const opened = openFile('range.csv', new TextEncoder().encode(lines.join('\n')));
-  if (!opened.ok) throw new Error(opened.problem.reason);
-  return opened.source;
-};
 const EACH = { from: ['WiFi', 'Voice'], each: ['mobile_app', 'voice'] } as const;
 
 it('one column for each control is used if every control has one, and reads yes, no and optional', () => {
-  const sheet = source(
+  const sheet = tableOfLines(
     'Code,Name,Type,WiFi,Voice control,Touch screen',
     'A,Split A,split,Yes,no,Optional',
     'B,Split B,split,No,No,No',
@@ -33,10 +28,10 @@ it('one column for each control is used if every control has one, and reads yes,
 });
 
 it('one column for each control is only suggested if a control has none; once accepted, the others stay unknown', () => {
-  const { columns, suggestions } = guessMapping(source('Code,Name,Type,WiFi', 'A,Split A,split,Yes'));
+  const { columns, suggestions } = guessMapping(tableOfLines('Code,Name,Type,WiFi', 'A,Split A,split,Yes'));
   expect(columns.controls).toBeUndefined();
   expect(suggestions.controls).toEqual({ from: ['WiFi'], each: ['mobile_app'] });
-  const sheet = source('Code,Name,Type,WiFi', 'A,Split A,split,Yes', 'B,Split B,split,no', 'C,Split C,split,');
+  const sheet = tableOfLines('Code,Name,Type,WiFi', 'A,Split A,split,Yes', 'B,Split B,split,no', 'C,Split C,split,');
   const guess = guessMapping(sheet);
   const accepted = { ...guess, columns: { ...guess.columns, ...guess.suggestions } };
   const { csv, products } = importTable(sheet, accepted);
@@ -51,7 +46,7 @@ it('one column for each control is only suggested if a control has none; once ac
 
 it('controls that a source’s list doesn’t name stay unknown; our own column keeps its rule', () => {
   const read = (heading: string) => {
-    const sheet = source(`Code,Name,Type,${heading}`, 'A,Split A,split,WiFi', 'B,Split B,split,none');
+    const sheet = tableOfLines(`Code,Name,Type,${heading}`, 'A,Split A,split,WiFi', 'B,Split B,split,none');
     return importTable(sheet, guessMapping(sheet)).products.map(({ controls }) => controls);
   };
   const none = { touchscreen: 'none', voice: 'none', mobile_app: 'none' };
@@ -74,7 +69,7 @@ it('one column for each control uses the source’s words, also for a blank, and
 });
 
 it('one column for each control is kept in the mapping, and refused for other columns', () => {
-  const mapping = guessMapping(source('Code,Name,Type,WiFi,Voice,Touchscreen', 'A,Split A,split,Yes,Yes,No'));
+  const mapping = guessMapping(tableOfLines('Code,Name,Type,WiFi,Voice,Touchscreen', 'A,Split A,split,Yes,Yes,No'));
   expect(readMapping(writeMapping(mapping))).toEqual({ ok: true, mapping });
   const reason = (controls: object, column = 'controls') => {
     const read = readMapping(JSON.stringify({ version: 1, from: 'sheet', columns: { [column]: controls } }));

@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
-import { importTable, openFile } from '../../tests/samples/readFile.ts';
+import { importTable, tableOf } from '../../tests/samples/readFile.ts';
 import { workbook } from '../../tests/samples/workbook.ts';
 import type { Mapping } from './mapping.ts';
 
-const opened = (name: string, text: string) => {
-  const result = openFile(name, new TextEncoder().encode(text));
-  if (!result.ok) throw new Error(result.problem.reason);
-  return result.source;
-};
 const COLUMNS = {
   id: { from: ['SKU'] },
   title: { from: ['Name'] },
@@ -23,13 +18,17 @@ const SHOP: Mapping = {
   // An earlier version wrote it like this.
   leaveOut: ['Type', 'Published', 'Date sale price starts', 'Date sale price ends'],
 };
+/** A mapping of a sheet whose prices are in these columns. */
+const sheetWith = (from: readonly string[]): Mapping => ({
+  ...{ ...SHOP, from: 'sheet', leaveOut: [], columns: { ...COLUMNS, price_from_aud: { from } } },
+});
 const shop = (starts: string, ends: string, sale = '2499') =>
-  opened(
+  tableOf(
     'shop.csv',
     'ID,Type,SKU,Name,Published,Date sale price starts,Date sale price ends,Sale price,Regular price\n' +
       `1,simple,A,Split A,1,${starts},${ends},${sale},2799\n`,
   );
-const priceOn = (source: ReturnType<typeof opened>, on: string, mapping = SHOP) => {
+const priceOn = (source: ReturnType<typeof tableOf>, on: string, mapping = SHOP) => {
   const { products, problems, sales } = importTable(source, mapping, { on });
   return { price: products[0]?.price?.aud, problems: problems.map(({ reason }) => reason), sales };
 };
@@ -84,7 +83,7 @@ it.each([
 
 it('a price of a sale in a feed has its period in one field, with the zone', () => {
   const feed = (period: string) =>
-    opened(
+    tableOf(
       'feed.xml',
       `<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item><g:id>A</g:id><g:title>Split A</g:title>
         <g:price>2799.00 AUD</g:price><g:sale_price>2499.00 AUD</g:sale_price>
@@ -94,12 +93,7 @@ it('a price of a sale in a feed has its period in one field, with the zone', () 
     ...SHOP,
     from: 'merchant',
     leaveOut: [],
-    columns: {
-      ...COLUMNS,
-      id: { from: ['id'] },
-      title: { from: ['title'] },
-      price_from_aud: { from: ['sale_price'] },
-    },
+    columns: { ...COLUMNS, id: { from: ['id'] }, title: { from: ['title'] }, price_from_aud: { from: ['sale_price'] } },
   };
   for (const period of ['2026-11-01T00:00+11:00/2026-11-30T23:59+1100', '2026-11-01/2026-11-30']) {
     expect(priceOn(feed(period), '2026-10-31', mapping).price).toBe(2799);
@@ -114,50 +108,31 @@ it.each([
   [44894, true],
 ])('a price of a sale in a workbook may have its date as day %d', (ends, date1904) => {
   const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
-  const bytes = workbook(
-    [
-      {
-        name: 'Prices',
-        rows: [
-          ['SKU', 'Name', 'Sale price', 'Price', 'Sale ends'],
-          ['A', 'Split A', '2499', '2799', { xml: `<c s="1"><v>${ends}</v></c>` }],
-        ],
-      },
-    ],
-    { styles, date1904 },
-  );
-  const result = openFile('a.xlsx', bytes);
-  if (!result.ok) throw new Error(result.problem.reason);
-  const mapping: Mapping = { ...SHOP, from: 'sheet', leaveOut: [] };
-  const mapped = { ...mapping, columns: { ...mapping.columns, price_from_aud: { from: ['Sale price'] } } };
-  expect(priceOn(result.source, '2026-11-30', mapped).price).toBe(2499);
-  expect(priceOn(result.source, '2026-12-01', mapped).price).toBe(2799);
+  const cell = { xml: `<c s="1"><v>${ends}</v></c>` };
+  const rows = [
+    ['SKU', 'Name', 'Sale price', 'Price', 'Sale ends'],
+    ['A', 'Split A', '2499', '2799', cell],
+  ];
+  const table = tableOf('a.xlsx', workbook([{ name: 'Prices', rows }], { styles, date1904 }));
+  const mapped = sheetWith(['Sale price']);
+  expect(priceOn(table, '2026-11-30', mapped).price).toBe(2499);
+  expect(priceOn(table, '2026-12-01', mapped).price).toBe(2799);
 });
 
 it('a price of a sale in a sheet has its dates in columns that name the sale', () => {
-  const sheet = opened(
+  const sheet = tableOf(
     'a.csv',
     'SKU,Name,Sale price,Price,Sale ends,Saleable product\nA,Split A,2499,2799,30/11/2026,yes\n',
   );
-  const mapping: Mapping = {
-    ...SHOP,
-    from: 'sheet',
-    leaveOut: [],
-    columns: { ...COLUMNS, price_from_aud: { from: ['Sale price', 'Price'] } },
-  };
+  const mapping = sheetWith(['Sale price', 'Price']);
   expect(priceOn(sheet, '2026-11-30', mapping).price).toBe(2499);
   expect(priceOn(sheet, '2026-12-01', mapping).price).toBe(2799);
 });
 
-const WITH_SPECIAL: Mapping = {
-  ...SHOP,
-  from: 'sheet',
-  leaveOut: [],
-  columns: { ...COLUMNS, price_from_aud: { from: ['Special', 'RRP'] } },
-};
+const WITH_SPECIAL = sheetWith(['Special', 'RRP']);
 /** The prices of a sheet with specials, by row. */
 const specials = (headings: string, rows: readonly string[], on = '2026-11-26') => {
-  const sheet = opened('a.csv', [`SKU,Name,RRP,${headings}`, ...rows].join('\n'));
+  const sheet = tableOf('a.csv', [`SKU,Name,RRP,${headings}`, ...rows].join('\n'));
   const { products, problems, ended } = importTable(sheet, WITH_SPECIAL, { on });
   const warnings = problems.map(({ reason }) => reason);
   return { prices: products.map(({ price }) => price?.aud ?? null), ended, warnings };

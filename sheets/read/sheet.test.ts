@@ -1,19 +1,12 @@
 import { expect, it } from 'vitest';
-import { importTable, openFile } from '../../tests/samples/readFile.ts';
+import { importTable, openFile, tableOf } from '../../tests/samples/readFile.ts';
 import { workbook } from '../../tests/samples/workbook.ts';
 import { guessMapping } from '../map/guessMapping.ts';
 import { openColumns } from '../map/openColumns.ts';
-import type { Table } from '../open/table.ts';
 
-const bytes = (text: string) => new TextEncoder().encode(text);
-
-function opened(content: string | Uint8Array, sheet?: string): Table {
-  const result = openFile('range.csv', typeof content === 'string' ? bytes(content) : content, { sheet });
-  if (!result.ok) throw new Error(result.problem.reason);
-  return result.source;
-}
-const reason = (content: string | Uint8Array): string | null => {
-  const result = openFile('range.csv', typeof content === 'string' ? bytes(content) : content);
+const opened = (content: string | Uint8Array) => tableOf('range.csv', content);
+const reason = (content: string): string | null => {
+  const result = openFile('range.csv', new TextEncoder().encode(content));
   return result.ok ? null : result.problem.reason;
 };
 

@@ -1,3 +1,5 @@
+import { guessMapping } from '../../sheets/map/guessMapping.ts';
+import { askAll, type MappingQuestion } from '../../sheets/map/questions.ts';
 import { type ExplainedFileProblem, explainAll, explainFileProblem } from '../../sheets/open/explainFileProblem.ts';
 import { type FileToOpen, openTable } from '../../sheets/open/openTable.ts';
 import type { Table } from '../../sheets/open/table.ts';
@@ -31,6 +33,28 @@ type Opened =
 export function openFile(name: string, bytes: Uint8Array, asked: Omit<FileToOpen, 'name'> = {}): Opened {
   const opened = openTable(bytes, { name, ...asked });
   return opened.ok ? { ok: true, source: opened.table } : { ...opened, problem: explainFileProblem(opened.problem) };
+}
+
+/** For tests: the table of a file that opens. */
+export function tableOf(name: string, content: string | Uint8Array, asked: Omit<FileToOpen, 'name'> = {}): Table {
+  const opened = openFile(name, typeof content === 'string' ? new TextEncoder().encode(content) : content, asked);
+  if (!opened.ok) throw new Error(opened.problem.reason);
+  return opened.source;
+}
+
+/** For tests: the table of a list with these lines. */
+export const tableOfLines = (...lines: readonly string[]): Table => tableOf('list.csv', lines.join('\n'));
+
+/** For tests: the questions about a table, each with an answer or none, and the mapping that comes of them. */
+export function answering(table: Table, answer: (question: MappingQuestion) => string | undefined) {
+  const asked: MappingQuestion[] = [];
+  const questions = askAll(table, guessMapping(table));
+  let next = questions.next();
+  while (!next.done) {
+    asked.push(next.value);
+    next = questions.next(answer(next.value));
+  }
+  return { asked, mapping: next.value };
 }
 
 /** For tests: the catalogue that a mapping makes of a table, with the sentences of its problems, and as CSV. */
