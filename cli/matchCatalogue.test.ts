@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { commandLine, csv, DEMO } from '../tests/commandLine.ts';
+import { answersOf } from '../tests/samples/answersOf.ts';
 
 const { file, match, run } = commandLine();
 
@@ -85,15 +86,7 @@ it('match prints JSON in the documented shape', () => {
     reason: expect.stringMatching(/\.$/),
     reasonId: expect.any(String),
   });
-  const none = {
-    Q0: 'Yes',
-    Q1: 'Ducted',
-    Q2: 'Apartment',
-    Q3: 'Whole Home',
-    Q4: 'Unsure',
-    Q6: 'Small Outdoor space',
-    Q7: ['Touchscreen'],
-  };
+  const none = answersOf('Yes, Ducted, Apartment, Whole Home, Unsure, Small Outdoor space, Touchscreen');
   expect(JSON.parse(match(none, '--json').out).suggestions[0]).toMatchObject({
     changes: [{ question: 'Q7', change: 'choose' }],
     adds: expect.any(Number),

@@ -10,18 +10,11 @@ import { readSnapshot } from '../src/visit/snapshot.ts';
 import { commandLine } from './commandLine.ts';
 import { EARLIER, EDITIONS } from './earlierEditions.ts';
 import { expectEarlierEnquiries, READ_AT } from './earlierEnquiries.ts';
+import { answersOf } from './samples/answersOf.ts';
 
 const { run, inFolder } = commandLine();
 
-const ANSWERS = {
-  Q0: 'Yes',
-  Q1: 'Split',
-  Q2: 'Townhouse',
-  Q3: 'Multiple Rooms',
-  Q5: '2 Rooms',
-  Q6: 'Small Outdoor space',
-  Q7: ['Mobile App'],
-};
+const ANSWERS = answersOf('Yes, Split, Townhouse, Multiple Rooms, 2 Rooms, Small Outdoor space, Mobile App');
 
 describe.each(EDITIONS)('what edition %s left behind', (edition) => {
   const file = (name: string) => join(EARLIER, edition, name);

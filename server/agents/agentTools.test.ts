@@ -7,6 +7,7 @@ import { readInstallation } from '../../src/pricing/readInstallation.ts';
 import { jobOf } from '../../src/words/advise.ts';
 import { commandLine } from '../../tests/commandLine.ts';
 import { sampled } from '../../tests/runs.ts';
+import { answersOf } from '../../tests/samples/answersOf.ts';
 import { EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { DEMO } from '../../tests/samples/demoProducts.ts';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
@@ -92,15 +93,7 @@ it('without answers the first question is asked, and each answer leads to the ne
   expect(call('find_systems', { answers: { Q0: 'No' } }).data.ask_next.question).toBe('Q2');
 });
 
-const TWO_ROOMS = {
-  Q0: 'No',
-  Q2: 'Townhouse',
-  Q3: 'Multiple Rooms',
-  Q4: 'Unsure',
-  Q5: '2 Rooms',
-  Q6: 'Large Outdoor space',
-  Q7: ['None'],
-};
+const TWO_ROOMS = answersOf('No, Townhouse, Multiple Rooms, Unsure, 2 Rooms, Large Outdoor space, None');
 
 it('rooms decide the sizes, and the link says everything that was said', () => {
   const { data } = call('find_systems', { answers: TWO_ROOMS, postcode: '3121', rooms: ['bedroom', 'living'] });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { answersOf } from '../../tests/samples/answersOf.ts';
 import { unsoundPaths } from '../../tests/unsoundPaths.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { FLOW, QUESTIONS } from '../questionnaire/questionSet.ts';
@@ -32,16 +33,9 @@ it('the drawing of the home is sound at the end of every answer path, and descri
 });
 
 it('the drawing of the home grows with the answers: each one with information changes the drawing and its words', () => {
-  const way: Answers = {
-    Q0: 'Yes',
-    Q1: 'Ducted',
-    Q2: 'House - Pitched Roof',
-    Q3: 'Multiple Rooms',
-    Q4: 'Individual Room Zoning',
-    Q5: '3 Rooms',
-    Q6: 'Small Outdoor space',
-    Q7: ['Voice Control', 'Mobile App'],
-  };
+  const way: Answers = answersOf(
+    'Yes, Ducted, House - Pitched Roof, Multiple Rooms, Individual Room Zoning, 3 Rooms, Small Outdoor space, Voice Control, Mobile App',
+  );
   let held: Answers = { Q0: 'Yes' };
   for (const question of FLOW.order.slice(1)) {
     const next = { ...held, [question]: way[question] };
@@ -127,12 +121,7 @@ it('the options about rooms show the kind of home chosen, each with its rooms ti
 });
 
 it('the rooms of the home take the tint of their size, whatever controls them', () => {
-  const home = homeModel({
-    Q2: 'Townhouse',
-    Q3: 'Multiple Rooms',
-    Q4: 'Individual Temperature Control',
-    Q5: '2 Rooms',
-  });
+  const home = homeModel(answersOf('Townhouse, Multiple Rooms, Individual Temperature Control, 2 Rooms'));
   const looks = (tints: RoomTints) =>
     drawHome(home, { tints }).shapes.flatMap(({ look }) => (look === 'tint' || look === 'half' ? [look] : []));
   expect([looks([]), looks(['half', 'tint']), looks([null, 'tint'])]).toEqual([

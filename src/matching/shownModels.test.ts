@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { answersOf } from '../../tests/samples/answersOf.ts';
 import { DEMO } from '../../tests/samples/demoProducts.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { createMatcher } from './matcher.ts';
@@ -7,13 +8,7 @@ import { shownModels } from './shownModels.ts';
 import type { AskedJob } from './way.ts';
 import { waysFor } from './ways.ts';
 
-const home: Answers = {
-  Q0: 'No',
-  Q2: 'Apartment',
-  Q3: 'Single Room',
-  Q6: 'Small Outdoor space',
-  Q7: ['Voice Control'],
-};
+const home: Answers = answersOf('No, Apartment, Single Room, Small Outdoor space, Voice Control');
 const job: AskedJob = {
   answers: home,
   size: {},

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../tests/runs.ts';
+import { answersOf } from '../../tests/samples/answersOf.ts';
 import { DISTINCT_VALUES, productWith } from '../../tests/samples/anyProduct.ts';
 import { oneSize, openModel } from '../../tests/samples/models.ts';
 import { INDOOR_UNIT_STYLES, type Product, SYSTEM_TYPES } from '../catalogue/product.ts';
@@ -28,12 +29,8 @@ const KNOWN: Partial<Product> = {
 };
 
 const answersFor = (home: string, more: Answers = {}): Answers => ({
-  Q0: 'No',
+  ...answersOf('No, Whole Home, Individual Room Zoning, Large Outdoor space, None'),
   Q2: home,
-  Q3: 'Whole Home',
-  Q4: 'Individual Room Zoning',
-  Q6: 'Large Outdoor space',
-  Q7: ['None'],
   ...more,
 });
 const ASKED = { postcode: '', skipped: [], tenure: null, way: null } as const;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { answersOf } from '../samples/answersOf.ts';
 import { hostPage, LOADER } from './helpers/hostPage.ts';
 import { saveVisit } from './helpers/savedVisit.ts';
 import { Selector } from './helpers/selector.ts';
@@ -14,15 +15,9 @@ const placeOf = async (found: Locator) => {
 const home = (page: Page) => page.locator('product-selector').getByRole('img').first();
 
 test('the notice of cleared answers appears in view, with its Undo', async ({ page, selector }) => {
-  const answers = {
-    Q0: 'No',
-    Q2: 'Townhouse',
-    Q3: 'Multiple Rooms',
-    Q4: 'Individual Room Zoning',
-    Q5: '3 Rooms',
-    Q6: 'Large Outdoor space',
-    Q7: ['Mobile App'],
-  };
+  const answers = answersOf(
+    'No, Townhouse, Multiple Rooms, Individual Room Zoning, 3 Rooms, Large Outdoor space, Mobile App',
+  );
   await page.setViewportSize({ width: 390, height: 844 });
   await saveVisit(page, { answers });
   await page.goto('/');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { answersOf } from '../samples/answersOf.ts';
 import { hold } from './helpers/hold.ts';
 import { type Saved, saveVisit } from './helpers/savedVisit.ts';
 import type { Selector } from './helpers/selector.ts';
@@ -41,16 +42,9 @@ const RICH = {
   gems_registration_number: 'REG-2026-0125',
 };
 /** Eight answers; the system misses most of them. */
-const ALL_ANSWERS = {
-  Q0: 'Yes',
-  Q1: 'Ducted',
-  Q2: 'Apartment',
-  Q3: 'Multiple Rooms',
-  Q4: 'Individual Temperature Control',
-  Q5: 'Over 3 Rooms',
-  Q6: 'Small Outdoor space',
-  Q7: ['Voice Control', 'Mobile App'],
-};
+const ALL_ANSWERS = answersOf(
+  'Yes, Ducted, Apartment, Multiple Rooms, Individual Temperature Control, Over 3 Rooms, Small Outdoor space, Voice Control, Mobile App',
+);
 
 /** Opens the letter of the first system, with up to three others on the shortlist. */
 async function toLetter(page: Page, selector: Selector, products: readonly object[], saved: Saved = {}): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answersOf } from '../samples/answersOf.ts';
 import { replaceVisit, saveVisit } from './helpers/savedVisit.ts';
 import { expect, test } from './helpers/test.ts';
 
@@ -6,33 +7,15 @@ type Answers = Readonly<Record<string, string | readonly string[]>>;
 
 /** The answer paths through the demo catalogue with the tallest lists. */
 const JOURNEYS: Readonly<Record<string, Answers>> = {
-  'the tallest on a wide screen': {
-    Q0: 'No',
-    Q2: 'Townhouse',
-    Q3: 'Multiple Rooms',
-    Q4: 'Individual Room Zoning',
-    Q5: '3 Rooms',
-    Q6: 'Small Outdoor space',
-    Q7: ['Mobile App'],
-  },
-  'the tallest on a phone': {
-    Q0: 'Yes',
-    Q1: 'Ducted',
-    Q2: 'House - Pitched Roof',
-    Q3: 'Multiple Rooms',
-    Q4: 'Individual Room Zoning',
-    Q5: '2 Rooms',
-    Q6: 'Large Outdoor space',
-    Q7: ['Voice Control', 'Mobile App'],
-  },
-  'the tallest with suggestions': {
-    Q0: 'No',
-    Q2: 'House - Flat Roof',
-    Q3: 'Whole Home',
-    Q4: 'Individual Temperature Control',
-    Q6: 'Small Outdoor space',
-    Q7: ['Touchscreen', 'Voice Control', 'Mobile App'],
-  },
+  'the tallest on a wide screen': answersOf(
+    'No, Townhouse, Multiple Rooms, Individual Room Zoning, 3 Rooms, Small Outdoor space, Mobile App',
+  ),
+  'the tallest on a phone': answersOf(
+    'Yes, Ducted, House - Pitched Roof, Multiple Rooms, Individual Room Zoning, 2 Rooms, Large Outdoor space, Voice Control, Mobile App',
+  ),
+  'the tallest with suggestions': answersOf(
+    'No, House - Flat Roof, Whole Home, Individual Temperature Control, Small Outdoor space, Touchscreen, Voice Control, Mobile App',
+  ),
 };
 
 const WINDOWS = [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { itWith } from '../../../tests/itWith.ts';
+import { answersOf } from '../../../tests/samples/answersOf.ts';
 import { readCsv } from '../../../tests/samples/readFile.ts';
 import { openRow, rowOf, rowTitles, showList, showRows } from '../../../tests/shownList.ts';
 import { allNamed, button, fill, named, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
@@ -214,14 +215,7 @@ it('the list shows its first rows, with the one to start with, and all on reques
 });
 
 it('an answer that counts neither way is never a reason, for all systems or for one', () => {
-  const answers = {
-    Q0: 'No',
-    Q2: 'House - Pitched Roof',
-    Q3: 'Whole Home',
-    Q4: 'Unsure',
-    Q6: 'Large Outdoor space',
-    Q7: ['None'],
-  };
+  const answers = answersOf('No, House - Pitched Roof, Whole Home, Unsure, Large Outdoor space, None');
   const ducted = { system_type: 'ducted', zone_control: 'room_zoning' };
   showList(
     [
@@ -236,14 +230,9 @@ it('an answer that counts neither way is never a reason, for all systems or for 
 });
 
 it('a reason for more than was asked, and for an extra that costs, has a heading each, and is no shortfall', () => {
-  const answers = {
-    Q0: 'No',
-    Q2: 'House - Pitched Roof',
-    Q3: 'Whole Home',
-    Q4: 'Individual Room Zoning',
-    Q6: 'Large Outdoor space',
-    Q7: ['Mobile App'],
-  };
+  const answers = answersOf(
+    'No, House - Pitched Roof, Whole Home, Individual Room Zoning, Large Outdoor space, Mobile App',
+  );
   const ducted = { system_type: 'ducted', zone_control: 'individual_temperature', controls: 'mobile_app:optional' };
   const ahead = { ...ducted, id: 'b', title: 'Beta', controls: 'mobile_app', warranty_years: 9 };
   showList([{ ...ducted, id: 'a', title: 'Alpha' }, ahead], { answers });
@@ -255,15 +244,9 @@ it('a reason for more than was asked, and for an extra that costs, has a heading
 
 const { products: DEMO } = readCsv(readFileSync('catalogue/products.csv', 'utf8'));
 /** An apartment with wishes that the demo range can't meet: touchscreen, ducted, little outdoor space. */
-const NO_MATCH = {
-  Q0: 'Yes',
-  Q1: 'Ducted',
-  Q2: 'Apartment',
-  Q3: 'Whole Home',
-  Q4: 'Individual Temperature Control',
-  Q6: 'Small Outdoor space',
-  Q7: ['Touchscreen'],
-};
+const NO_MATCH = answersOf(
+  'Yes, Ducted, Apartment, Whole Home, Individual Temperature Control, Small Outdoor space, Touchscreen',
+);
 
 it('without a full match the list has the closest systems, and changes that help', () => {
   showScreens(DEMO, { answers: NO_MATCH, zone: null });
@@ -314,14 +297,7 @@ it('without a full match a suggestion does what it promises, and one press undoe
 itWith('sizing')(
   'where nothing that was asked for by name is big enough, the list says so, and no model counts as fitting',
   () => {
-    const answers = {
-      Q0: 'Yes',
-      Q1: 'Split',
-      Q2: 'Townhouse',
-      Q3: 'Single Room',
-      Q6: 'Large Outdoor space',
-      Q7: ['None'],
-    };
+    const answers = answersOf('Yes, Split, Townhouse, Single Room, Large Outdoor space, None');
     showList([{ ...BETA, cooling_capacity_kw: 3 }], { answers, parts: { sizing: { rooms: ['open_plan'] } } });
     expect(screen()).toContain('None of ours that fits is big enough for that in one system.');
     expect(textOf(named('.row', 'Beta'))).toContain('Small for an open-plan room.');

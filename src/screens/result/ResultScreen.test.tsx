@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { itWith } from '../../../tests/itWith.ts';
+import { answersOf } from '../../../tests/samples/answersOf.ts';
 import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
 import { allNamed, button, fill, named, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
 import type { SelectorEvents } from '../../visit/selectorEvents.ts';
@@ -22,16 +23,9 @@ const RICH = {
   outdoor_depth_mm: 370,
 };
 /** Eight answers; the system misses most of them. */
-const ALL_ANSWERS = {
-  Q0: 'Yes',
-  Q1: 'Ducted',
-  Q2: 'Apartment',
-  Q3: 'Multiple Rooms',
-  Q4: 'Individual Temperature Control',
-  Q5: 'Over 3 Rooms',
-  Q6: 'Small Outdoor space',
-  Q7: ['Voice Control', 'Mobile App'],
-};
+const ALL_ANSWERS = answersOf(
+  'Yes, Ducted, Apartment, Multiple Rooms, Individual Temperature Control, Over 3 Rooms, Small Outdoor space, Voice Control, Mobile App',
+);
 
 /** Shows the result of a visitor without a climate zone. */
 const showResult = (product: object, state: Partial<VisitState> = {}) =>
@@ -192,14 +186,7 @@ itWith('papers', 'sound')(
   },
 );
 
-const TWO_ROOMS = {
-  Q0: 'No',
-  Q2: 'Townhouse',
-  Q3: 'Multiple Rooms',
-  Q5: '2 Rooms',
-  Q6: 'Large Outdoor space',
-  Q7: ['None'],
-};
+const TWO_ROOMS = answersOf('No, Townhouse, Multiple Rooms, 2 Rooms, Large Outdoor space, None');
 
 itWith('sizing')('several systems are one result: their names, one price, and what they use together', async () => {
   const bought = { way: 'splits', systems: ['size 2.5', 'size 5'] } as const;
