@@ -20,6 +20,7 @@ export interface ContractCase {
 
 const INIT = '/wp-json/product-selector/v2/init';
 const PRODUCTS = '/wp-json/product-selector/v2/products';
+const ELSEWHERE = '/wp-json/product-selector/v2/elsewhere';
 const ORIGIN = 'https://shop.example';
 const PREFLIGHT = {
   Origin: ORIGIN,
@@ -32,92 +33,57 @@ const PREFLIGHT = {
  * 405 here and 404 in WordPress, a preflight 204 here and 200 there), either response keeps the promise.
  */
 export const contract: readonly ContractCase[] = [
-  {
-    name: 'the initial data hold a nonce: ten hexadecimal characters, or “static” where no enquiry is taken',
-    method: 'GET',
-    path: INIT,
-    async expect(response) {
+  get(
+    'the initial data hold a nonce: ten hexadecimal characters, or “static” where no enquiry is taken',
+    INIT,
+    async (response) => {
       assert.equal(response.status, 200);
       expectJson(response);
       const { nonce } = await jsonObject(response);
       assert.match(String(nonce), /^([0-9a-f]{10}|static)$/);
     },
-  },
-  {
-    name: 'no cache keeps the initial data',
-    method: 'GET',
-    path: INIT,
-    expect: (response) => assert.match(header(response, 'cache-control'), /\bno-store\b/),
-  },
-  {
-    name: 'the products come with the time they were last changed',
-    method: 'GET',
-    path: PRODUCTS,
-    async expect(response) {
-      assert.equal(response.status, 200);
-      expectJson(response);
-      const { products, updated } = await jsonObject(response);
-      assert.ok(Array.isArray(products) && products.length > 0, 'products is not a list with something in it');
-      assert.match(String(updated), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/);
-      assert.ok(Number.isFinite(Date.parse(String(updated))), `updated is no time: ${updated}`);
-    },
-  },
-  {
-    name: 'each product has a unique id, a title and a kind of system',
-    method: 'GET',
-    path: PRODUCTS,
-    async expect(response) {
-      const { products } = await jsonObject(response);
-      const ids = new Set<unknown>();
-      for (const { id, title, system_type } of products as Record<string, unknown>[]) {
-        assert.ok(typeof id === 'string' && id !== '', 'a product without an id');
-        assert.ok(!ids.has(id), `two products have the id ${id}`);
-        assert.ok(typeof title === 'string' && title !== '', `${id} has no title`);
-        assert.match(String(system_type), /^(split|multi_split|ducted|slim_ducted)$/, `${id} has no kind of system`);
-        ids.add(id);
-      }
-    },
-  },
-  {
-    name: 'the products call may carry a time and a JSON content type',
-    method: 'GET',
-    path: `${PRODUCTS}?t=1767225600000`,
-    headers: { 'Content-Type': 'application/json' },
-    async expect(response) {
-      assert.equal(response.status, 200);
-      assert.ok('products' in (await jsonObject(response)));
-    },
-  },
-  {
-    name: 'the products are not sent again to a page that has them',
-    method: 'GET',
-    path: PRODUCTS,
-    async expect(response, ask) {
-      const etag = header(response, 'etag');
-      assert.match(etag, /^(W\/)?"[^"]+"$/, 'the products have no tag');
-      const again = await ask({ 'If-None-Match': etag, Origin: ORIGIN });
-      assert.equal(again.status, 304);
-      assert.equal(await again.text(), '');
-      assert.equal(header(again, 'etag'), etag);
-      expectReadableFromOrigin(again);
-    },
-  },
-  {
-    name: 'the products are sent to a page with a different version',
-    method: 'GET',
-    path: PRODUCTS,
-    headers: { 'If-None-Match': '"others"' },
-    async expect(response) {
-      assert.equal(response.status, 200);
-      assert.ok('products' in (await jsonObject(response)));
-    },
-  },
-  {
-    name: 'compressed products have a separate tag, and caches keep them apart',
-    method: 'GET',
-    path: PRODUCTS,
-    headers: { 'Accept-Encoding': 'gzip' },
-    async expect(response, ask) {
+  ),
+  get('no cache keeps the initial data', INIT, (response) =>
+    assert.match(header(response, 'cache-control'), /\bno-store\b/),
+  ),
+  get('the products come with the time they were last changed', PRODUCTS, async (response) => {
+    assert.equal(response.status, 200);
+    expectJson(response);
+    const { products, updated } = await jsonObject(response);
+    assert.ok(Array.isArray(products) && products.length > 0, 'products is not a list with something in it');
+    assert.match(String(updated), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/);
+    assert.ok(Number.isFinite(Date.parse(String(updated))), `updated is no time: ${updated}`);
+  }),
+  get('each product has a unique id, a title and a kind of system', PRODUCTS, async (response) => {
+    const { products } = await jsonObject(response);
+    const ids = new Set<unknown>();
+    for (const { id, title, system_type } of products as Record<string, unknown>[]) {
+      assert.ok(typeof id === 'string' && id !== '', 'a product without an id');
+      assert.ok(!ids.has(id), `two products have the id ${id}`);
+      assert.ok(typeof title === 'string' && title !== '', `${id} has no title`);
+      assert.match(String(system_type), /^(split|multi_split|ducted|slim_ducted)$/, `${id} has no kind of system`);
+      ids.add(id);
+    }
+  }),
+  get('the products call may carry a time and a JSON content type', `${PRODUCTS}?t=1767225600000`, expectProducts, {
+    'Content-Type': 'application/json',
+  }),
+  get('the products are not sent again to a page that has them', PRODUCTS, async (response, ask) => {
+    const etag = header(response, 'etag');
+    assert.match(etag, /^(W\/)?"[^"]+"$/, 'the products have no tag');
+    const again = await ask({ 'If-None-Match': etag, Origin: ORIGIN });
+    assert.equal(again.status, 304);
+    assert.equal(await again.text(), '');
+    assert.equal(header(again, 'etag'), etag);
+    expectReadableFromOrigin(again);
+  }),
+  get('the products are sent to a page with a different version', PRODUCTS, expectProducts, {
+    'If-None-Match': '"others"',
+  }),
+  get(
+    'compressed products have a separate tag, and caches keep them apart',
+    PRODUCTS,
+    async (response, ask) => {
       assert.equal(response.status, 200);
       if (header(response, 'content-encoding') === '') return;
       assert.match(header(response, 'vary'), /\baccept-encoding\b/i);
@@ -125,28 +91,16 @@ export const contract: readonly ContractCase[] = [
       assert.equal(header(plain, 'content-encoding'), '');
       assert.notEqual(header(response, 'etag'), header(plain, 'etag'));
     },
-  },
+    { 'Accept-Encoding': 'gzip' },
+  ),
   ...[INIT, PRODUCTS].flatMap((path): ContractCase[] => [
-    {
-      name: `no browser guesses what ${path} is`,
-      method: 'GET',
-      path,
-      expect: (response) => assert.equal(header(response, 'x-content-type-options'), 'nosniff'),
-    },
-    {
-      name: `a page of another origin may read ${path}`,
-      method: 'GET',
-      path,
-      headers: { Origin: ORIGIN },
-      expect: expectReadableFromOrigin,
-    },
-    {
-      name: `a page of another origin may read how long ${path} asks it to wait`,
-      method: 'GET',
-      path,
-      headers: { Origin: ORIGIN },
-      expect: expectWaitReadable,
-    },
+    get(`no browser guesses what ${path} is`, path, (response) =>
+      assert.equal(header(response, 'x-content-type-options'), 'nosniff'),
+    ),
+    get(`a page of another origin may read ${path}`, path, expectReadableFromOrigin, { Origin: ORIGIN }),
+    get(`a page of another origin may read how long ${path} asks it to wait`, path, expectWaitReadable, {
+      Origin: ORIGIN,
+    }),
     {
       name: `a page of another origin may send a content type to ${path}`,
       method: 'OPTIONS',
@@ -180,25 +134,33 @@ export const contract: readonly ContractCase[] = [
       }),
     ),
   ]),
-  {
-    name: 'an unknown address below the calls is a JSON error',
-    method: 'GET',
-    path: '/wp-json/product-selector/v2/elsewhere',
-    async expect(response) {
-      assert.equal((await expectRestProblem(response, [404])).code, 'rest_no_route');
-    },
-  },
-  {
-    name: 'a page of another origin may read an error, and how long it asks to wait',
-    method: 'GET',
-    path: '/wp-json/product-selector/v2/elsewhere',
-    headers: { Origin: ORIGIN },
-    expect(response) {
+  get('an unknown address below the calls is a JSON error', ELSEWHERE, async (response) => {
+    assert.equal((await expectRestProblem(response, [404])).code, 'rest_no_route');
+  }),
+  get(
+    'a page of another origin may read an error, and how long it asks to wait',
+    ELSEWHERE,
+    (response) => {
       expectReadableFromOrigin(response);
       expectWaitReadable(response);
     },
-  },
+    { Origin: ORIGIN },
+  ),
 ];
+
+function get(
+  name: string,
+  path: string,
+  expect: ContractCase['expect'],
+  headers: ContractCase['headers'] = {},
+): ContractCase {
+  return { name, method: 'GET', path, headers, expect };
+}
+
+async function expectProducts(response: Response): Promise<void> {
+  assert.equal(response.status, 200);
+  assert.ok('products' in (await jsonObject(response)));
+}
 
 function header(response: Response, name: string): string {
   return response.headers.get(name) ?? '';
