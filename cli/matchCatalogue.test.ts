@@ -115,8 +115,8 @@ it('match says of the way to begin with alone that its price is the lowest', () 
     '--room',
     'bedroom',
   );
-  expect(out.match(/Begin with/g)).toHaveLength(2);
-  expect(plain(out).match(/The lowest price of its kind/g)).toHaveLength(1);
+  expect(out.match(/Start with/g)).toHaveLength(2);
+  expect(plain(out).match(/The lowest price of its type/g)).toHaveLength(1);
 });
 
 it('match names the ways to do the job first, each with its price, a gain, a flaw and its first model', () => {
@@ -127,7 +127,7 @@ it('match names the ways to do the job first, each with its price, a gain, a fla
     'Ways to do the job 1. A split in each room: $3,880 to $7,981 installed ' +
       '+ If one fails, the others keep running. ' +
       '- Needs 2 outdoor units. ' +
-      'Begin with 2 × WB-WALLP-020 Wattlebird Wall Split Plus 2.0 kW with Wi-Fi, one in each room.',
+      'Start with 2 × WB-WALLP-020 Wattlebird Wall Split Plus 2.0 kW with Wi-Fi, one in each room.',
   );
   expect(plain(out)).toMatch(/These fit \(\d+ models\) WB-WALLP-020 /);
   const { ways, counts, price, size, noWay, start } = JSON.parse(

@@ -80,12 +80,12 @@ function oneWay(
     `${name}: ${jobPriceText(ENGLISH_WORDS, way.price, way.units.indoor, homeWithWork(way.first[0].system.product, job.answers))}`,
     ...(gain ? [`+ ${gain.text}`] : []),
     `- ${flaw.text}`,
-    `Begin with ${firstText(matcher, way.first)}`,
+    `Start with ${firstText(matcher, way.first)}`,
     ...[whyFirst(ENGLISH_WORDS, way, job, isBest), coverText(ENGLISH_WORDS, way, job)].flatMap((line) => line || []),
     ...ownCosts(ENGLISH_WORDS, way, job).map(({ text }) => text),
     ...start.alternatives.map(({ id, gain: gains, cost }) => {
       const sides = [gains, cost].map((side) => side.map(({ text }) => text).join(', ')).filter(Boolean);
-      return `Or ${id}: ${sides.join('. Against it: ')}.`;
+      return `Or ${id}: ${sides.join('. The catch: ')}.`;
     }),
     `${counted(models, 'model')} ${models === 1 ? 'fits' : 'fit'}.`,
   ];

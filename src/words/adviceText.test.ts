@@ -30,7 +30,7 @@ it.each<[Difference, string]>([
   [{ id: 'price', gain: false, amount: [400, 1200] }, '$400 to $1,200 more'],
   [{ id: 'sound', gain: true, amount: [3, 3.4] }, 'is 3 dB(A) quieter outdoors'],
   [{ id: 'sound', gain: false, amount: [3, 5] }, '3 to 5 dB(A) louder outdoors'],
-  [{ id: 'zones', gain: true, level: 'room_zoning' }, 'separate on and off for each room'],
+  [{ id: 'zones', gain: true, level: 'room_zoning' }, 'on/off control for each room'],
   [{ id: 'zones', gain: false, level: 'day_night' }, 'only day and night zones'],
   [{ id: 'control', gain: true, controls: ['voice', 'mobile_app'], extras: [] }, 'voice control and a mobile app'],
   [

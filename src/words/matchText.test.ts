@@ -11,7 +11,7 @@ it.each([
   [1, 0, 0, '1 model fits.'],
   [0, 3, 2, 'None fits for sure. 3 models might: ask an installer.'],
   [0, 0, 1, 'None fits everything. 1 model comes close.'],
-  [0, 0, 0, 'None of our systems comes close to everything you asked for.'],
+  [0, 0, 0, 'None of our systems comes close to what you asked for.'],
 ])(
   'of %s models that fit, %s that might and %s with a catch, the headline counts only the best group',
   (fits, might, close, text) => {
@@ -21,7 +21,7 @@ it.each([
 
 it.each([
   [2, '2 models fit, but all are small.'],
-  [0, 'None that fits is big enough.'],
+  [0, 'Nothing that fits is big enough.'],
 ])('of %s models that fit and are too small, the headline doesn’t say more than that', (fits, text) => {
   expect(matchStatus(ENGLISH_WORDS, { fits: models(fits), might: [], catch: [] }, true)).toBe(text);
 });

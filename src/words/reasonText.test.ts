@@ -68,7 +68,7 @@ it.each<[Judged, string]>([
   ],
   [
     { verdict: 'misses', reason: { id: 'zones', level: 'day_night', wanted: 'room_zoning', own: false } },
-    'You can switch between day and night zones, but not switch each room on or off.',
+    'You can switch between day and night zones, not switch each room on or off.',
   ],
   [
     { verdict: 'fits', reason: { id: 'outdoor-measured', ...size } },

@@ -87,7 +87,7 @@ export function buyTexts(
   });
 }
 
-/** "Heats 3.4 to 4.9 kW at 2 °C outside", where that is known of each size. */
+/** "3.4 to 4.9 kW of heat at 2 °C outside", where that is known of each size. */
 export function heatText(words: Words, sizes: readonly Product[]): string {
   const heat = sizes.map((size) => size.heating_capacity_2c_kw);
   if (heat.includes(null)) return '';

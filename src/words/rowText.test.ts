@@ -124,8 +124,8 @@ it('sound comes in words first: beside most systems of its kind and size, where 
   const around = ['B', 'C', 'D'].map((id) => at(id, 60));
   const figures = (product: Product, others = around) =>
     plain(rowFigures(ENGLISH_WORDS, modelOfSize(product), [product, ...others], null));
-  expect(figures(at('A', 57))).toBe('Less sound outdoors than most its size');
-  expect(figures(at('A', 63))).toBe('More sound outdoors than most its size');
+  expect(figures(at('A', 57))).toBe('Quieter outdoors than most its size');
+  expect(figures(at('A', 63))).toBe('Louder outdoors than most its size');
   expect(figures(at('A', 58))).toBe('');
   expect(figures(at('A', 50), around.slice(1))).toBe('');
   expect(figures(at('A', 50, { cooling_capacity_kw: 9 }))).toBe('');
@@ -159,6 +159,6 @@ it('a row in the cold zone says the heat of each size where it is known, and sta
       plain(rowFigures(ENGLISH_WORDS, listModels(matcher.match({}), matcher)[0]!, sizes, zone));
     return [of('cold'), of('hot')];
   };
-  expect(figures(3.4, 4.9)).toEqual(['Heats 3.4 to 4.9 kW at 2 °C outside', '4 of 10 stars for cooling']);
+  expect(figures(3.4, 4.9)).toEqual(['3.4 to 4.9 kW of heat at 2 °C outside', '4 of 10 stars for cooling']);
   expect(figures(3.4, undefined)).toEqual(['3 of 10 stars for cooling', '4 of 10 stars for cooling']);
 });

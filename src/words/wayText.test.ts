@@ -171,28 +171,28 @@ function expectSaid(found: readonly string[], { sign, said }: Case): void {
 
 const WHYS = `
   a living room:
-    a 4 900 / b 4.2 1500 ~ lowest price of its kind in these sizes
-    a 4 900 / b 4.2 ? ~ lowest price of its kind
+    a 4 900 / b 4.2 1500 ~ lowest price of its type in these sizes
+    a 4 900 / b 4.2 ? ~ lowest price of its type
     a 4 900 / b 4.8 990 ~ for $90 more than # a larger one costs little more
     a 4 900 / b 4 700 later ~ lowest price in stock
     a 4 900 / b 4.8 940 / c 4 700 later ~ for $40 more than
     a 4 900 / b 4.1 990 = # hardly larger
     a 4 900 / b 4 990 dba:55 = # about the least for its sound
     a 3 900 / b 2 800 = # outside the span
-    P4 4 900 of:P later:preorder / P5 5 1125 of:P later:preorder / b 4.5 1500 of:A / d 5 1700 of:A / c 3 1450 = The lowest price in stock from 3.5 kW.
+    P4 4 900 of:P later:preorder / P5 5 1125 of:P later:preorder / b 4.5 1500 of:A / d 5 1700 of:A / c 3 1450 = The lowest price in stock for 3.5 kW or more.
   a room of any size:
     a 4 900 / b 4 700 later ~ lowest price in stock
     P4 4 900 of:P later:preorder / P5 5 1125 of:P later:preorder / b 4.5 1500 of:A / d 5 1700 of:A / c 9 1450 =
   a living room with an app:
     a 4 900 extra / b 4 1500 app / c 4 2000 app ~ lowest
-    a 4 900 extra / b 4 1500 app ~ The only one of this kind and size
-    a 4 900 extra / b 4 1500 extra years:7 = The lowest price of its kind in these sizes.
+    a 4 900 extra / b 4 1500 app ~ The only one of this type and size
+    a 4 900 extra / b 4 1500 extra years:7 = The lowest price of its type in these sizes.
     a 4 900 extra =
   a home that is assumed:
     a 10 9000 ducted / b 10 11000 ducted / c 4 13000 ducted ~ in these sizes
     a 8 9000 ducted / b ? 6000 ducted =
   a home of unknown size:
-    a 10 9000 ducted of:A / b 12 9300 ducted of:A / c 11 11000 ducted ~ lowest price of its kind in these sizes
+    a 10 9000 ducted of:A / b 12 9300 ducted of:A / c 11 11000 ducted ~ lowest price of its type in these sizes
   a living room in a hot zone:
     a 3.5 900 / b 4.2 1500 = A larger size, because your summers are hot: a costs $600 less.
   two living rooms in a hot zone, by splits:
@@ -204,15 +204,15 @@ it.each(cases(WHYS))('the price of a first system says why: for $visitor of $sys
 });
 
 it.each<[string, readonly Product[], SizeAsked]>([
-  ['The lowest price of its kind in these sizes', [system('a', 4, 900), system('b', 4.2, 1500)], LIVING],
-  ['The only one of this kind and size', [system('a', 4, 900)], LIVING],
+  ['The lowest price of its type in these sizes', [system('a', 4, 900), system('b', 4.2, 1500)], LIVING],
+  ['The only one of this type and size', [system('a', 4, 900)], LIVING],
   [
-    'The lowest price in stock from 3.5 kW',
+    'The lowest price in stock for 3.5 kW or more',
     [system('a', 4, 900, { availability: 'preorder' }), system('b', 4, 1500), system('c', 4, 2000)],
     LIVING,
   ],
   [
-    'The lowest starting price of its kind',
+    'The lowest starting price of its type',
     [system('a', 4, 900, MODEL), system('b', 4.2, 910, MODEL), system('c', 4, 1500)],
     {},
   ],
@@ -226,7 +226,7 @@ it.each<[string, readonly Product[], SizeAsked]>([
 it('zones that were asked for are part of what a reason speaks of', () => {
   const ducted = system('d', 10, 9000, { system_type: 'ducted', zone_control: 'room_zoning' });
   const why = (Q4: string) => told([ducted], { ...HOME, Q4 }, { home: 3 }).why;
-  expect(why('Unsure')).toBe('The only one of this kind and size.');
+  expect(why('Unsure')).toBe('The only one of this type and size.');
   expect(why('Individual Room Zoning')).toMatch(/all you asked for/);
 });
 
@@ -235,7 +235,7 @@ it('in the cold zone a larger first says what the smaller one saves, and what it
     system(id, kw, aud, { item_group_id: 'A', heating_capacity_2c_kw: heat });
   const { why, ofSize } = told([heats('a', 3.5, 900, 3.4), heats('b', 5, 1241, 4.9)], ROOM, LIVING, '2600');
   expect(plain(why ?? '')).toBe(
-    'A larger size, because your winters are cold: 3.5 kW costs $341 less, but heats only 3.4 kW at 2 °C outside.',
+    'A larger size, because your winters are cold: 3.5 kW costs $341 less, but gives only 3.4 kW of heat at 2 °C outside.',
   );
   expect(ofSize).toBe(why);
   expect(told([system('a', 4, 900), system('b', 4.2, 1500)], ROOM, LIVING).ofSize).toBeNull();
@@ -245,7 +245,7 @@ const END = 'At the small end for a living room';
 const NEAR = 'a2 2 800 of:a / a2.5 2.5 1000 of:a / a3.5 3.5 1400 of:a / a5 5 2000 of:a';
 const HEAD = 'Its largest indoor unit is 2.5 kW, small for a living room.';
 const LOW = 'one 12 6000 multi:6 head:2.5';
-const TWICE = 'Two systems instead, with';
+const TWICE = 'Or two systems, with';
 const COSTS = `
   a living room:
     a 3.5 900 of:A / b 4.2 1500 of:A = ${END}; nearer 30 m², 4.2 kW is $600 more.
@@ -262,7 +262,7 @@ const COSTS = `
   a room to be measured:
     a 7 900 / b 9 1900 =
   a room without a postcode:
-    a 4 900 of:A / b 5 1500 of:A at:2000-2234 = Installed at some postcodes only: 5.0 kW.
+    a 4 900 of:A / b 5 1500 of:A at:2000-2234 = Only installed in some areas: 5.0 kW.
   a room with a postcode:
     a 4 900 of:A / b 5 1500 of:A at:2000-2234 =
   two bedrooms:
@@ -275,9 +275,9 @@ const COSTS = `
   a living room and two bedrooms:
     ${NEAR} = ${END}; nearer 30 m², 5.0 kW is $600 more. // At the small end for a bedroom; nearer 15 m², 2.5 kW is $200 more for each.
   two rooms without a postcode:
-    c 2 900 of:A / b 5 1500 of:C at:2000-2234 ~ Installed at some postcodes only.
+    c 2 900 of:A / b 5 1500 of:C at:2000-2234 ~ Only installed in some areas.
   a bedroom and a living room in the cold:
-    a 2 800 heat:2.2 / b 3.5 1400 heat:3.4 ~ Heats only 3.4 kW at 2 °C outside: 3.5 kW.
+    a 2 800 heat:2.2 / b 3.5 1400 heat:3.4 ~ Only 3.4 kW of heat at 2 °C outside: 3.5 kW.
   a bedroom and another room:
     m 7 4790 multi:2 = Large for rooms this big, but the smallest of ours that fits.
   three rooms outside which there is little space:
@@ -306,18 +306,18 @@ const COSTS = `
     a 8 4800 multi:6 of:A app / b 10 6000 multi:6 of:A extra / c 12 7200 multi:6 of:A app = At the small end for a home this big; 10.0 kW is $1,200 more, with a mobile app at extra cost.
   a home of four bedrooms, by splits:
     ${LOW} / half 6 3500 multi:6 head:5 = ${HEAD} // ${TWICE} indoor units up to 5.0 kW: 2 × half, $1,000 more.
-    ${LOW} / half 6.5 3500 multi:6 ~ ${TWICE} 13.0 kW together: 2 × half, $1,000 more.
+    ${LOW} / half 6.5 3500 multi:6 ~ ${TWICE} 13.0 kW in all: 2 × half, $1,000 more.
   a home of four bedrooms with an app, by splits:
     ${LOW} extra / half 6 3500 multi:6 head:5 app ~ ${TWICE} indoor units up to 5.0 kW and a mobile app in the price: 2 × half, $1,000 more.
   over three rooms, by splits:
-    one 7 3500 multi head:5 / two 5 2500 multi head:2.5 / enough 6 3000 multi head:5 ~ ${TWICE} 12.0 kW together: 2 × enough
+    one 7 3500 multi head:5 / two 5 2500 multi head:2.5 / enough 6 3000 multi head:5 ~ ${TWICE} 12.0 kW in all: 2 × enough
   a home of five bedrooms:
-    a 16 9000 ducted / b,_small 8.5 6000 ducted ~ ${TWICE} 17.0 kW together: 2 × b, small, $3,000 more.
-    a 16 9000 ducted / b 8.5 4500 ducted ~ ${TWICE} 17.0 kW together: 2 × b, $9,000 for the units, installation on top.
-    a 16 9000 ducted / b 8.5 3500 ducted ~ ${TWICE} 17.0 kW together: 2 × b, $7,000 for the units, installation on top.
-    a 16 9000 ducted / b 8.5 ? ducted ~ ${TWICE} 17.0 kW together: 2 × b.
+    a 16 9000 ducted / b,_small 8.5 6000 ducted ~ ${TWICE} 17.0 kW in all: 2 × b, small, $3,000 more.
+    a 16 9000 ducted / b 8.5 4500 ducted ~ ${TWICE} 17.0 kW in all: 2 × b, $9,000 for the units, installation on top.
+    a 16 9000 ducted / b 8.5 3500 ducted ~ ${TWICE} 17.0 kW in all: 2 × b, $7,000 for the units, installation on top.
+    a 16 9000 ducted / b 8.5 ? ducted ~ ${TWICE} 17.0 kW in all: 2 × b.
   a home of five bedrooms without a postcode:
-    a 16 9000 ducted / b 8.5 6000 ducted at:2000 later:preorder ~ 2 × b, $3,000 more; installed at some postcodes only; available to pre-order.`;
+    a 16 9000 ducted / b 8.5 6000 ducted at:2000 later:preorder ~ 2 × b, $3,000 more; only installed in some areas; available to pre-order.`;
 
 it.each(cases(COSTS))('of a first system is said: for $visitor of $systems: $said', (one) => {
   expectSaid(toldOf(one).costs, one);
@@ -338,13 +338,13 @@ it.each<[string, string, Answers, SizeAsked]>([
   ],
 ])('no two systems are named %s', (_, systems, answers, size) => {
   const costs = (text: string) => told(range(text), answers, size).costs.join(' ');
-  expect(costs(systems)).not.toContain('Two systems');
-  if (answers.Q7) expect(costs(systems.replace('extra', 'app'))).toContain('Two systems');
+  expect(costs(systems)).not.toContain('two systems');
+  if (answers.Q7) expect(costs(systems.replace('extra', 'app'))).toContain('two systems');
 });
 
 it('in the cold zone a first whose heat isn’t known says so, and for which sizes', () => {
   const [small, larger] = [2, 2.5].map((kw) => system(`a${kw}`, kw, 400 * kw, { ...MODEL, ...APP }));
-  const unknown = 'No figure for its heat at 2 °C outside';
+  const unknown = "We don't know how it heats at 2 °C outside";
   const costs = (products: readonly Product[], postcode: string, ...rooms: NonNullable<SizeAsked['rooms']>) =>
     told(products, { ...TWO, ...ASKS }, { rooms }, postcode).costs.filter((text) => /heat/.test(text));
   expect(costs([small!], '7000', 'bedroom', 'bedroom')).toEqual([`${unknown}.`]);
@@ -352,7 +352,7 @@ it('in the cold zone a first whose heat isn’t known says so, and for which siz
   // The next size is also the way out.
   const next = { ...system('b', 2.5, 700, EXTRA), heating_capacity_2c_kw: 2.8 };
   expect(costs([small!, next], '7000', 'bedroom', 'bedroom').at(-1)).toMatch(
-    /b is \$100 less for each, with a mobile app at extra cost, and it heats 2\.8 kW at 2 °C outside\.$/,
+    /b is \$100 less for each, with a mobile app at extra cost, and gives 2\.8 kW of heat at 2 °C outside\.$/,
   );
   // A larger size leaves no doubt, and in a warmer place nobody asks.
   expect(costs([larger!], '7000', 'bedroom', 'bedroom')).toEqual([]);
@@ -378,8 +378,8 @@ const OF_AB =
   'a6 6 6000 ducted of:a extra / a7 7 7000 ducted of:a extra / b6 6 7500 ducted of:b app zoning:individual_temperature / b7 7 8500 ducted of:b app zoning:individual_temperature';
 const BESIDES = `
   a living room with an app:
-    a 4 900 extra / b 4 1500 app = a: It costs $600 less. Against it: a mobile app costs extra.
-    a 4 1500 voice / b 4 900 voice_extra ~ Against it: a mobile app costs extra
+    a 4 900 extra / b 4 1500 app = a: It costs $600 less. The catch: a mobile app costs extra.
+    a 4 1500 voice / b 4 900 voice_extra ~ The catch: a mobile app costs extra
     a 4.5 1500 app / b3.5 3.5 1050 extra / b4 4 1200 extra ~ b4: 4.0 kW costs $300 less than 4.5 kW
     a 4.5 1500 app / b3.5 3.5 1050 extra / b4 4 1200 extra / b4.5 4.5 1350 extra ~ b4.5: It costs
   a living room:
@@ -392,9 +392,9 @@ const BESIDES = `
   a room of any size with an app:
     a2.5 2.5 1000 of:A extra style:wall_mounted / a3.5 3.5 1400 of:A extra style:wall_mounted / plus 2 800 app style:wall_mounted / floor 2.5 1000 app style:floor_console = plus: It has a mobile app.
   a room of any size:
-    ${OF_A} / b2.5 2.5 1500 of:b app / b5 5 2500 of:b app = b2.5: At 2.5 to 5.0 kW, it costs $500 more. ${UNASKED}
-    ${OF_A} / b2.5 2.5 1300 of:b app / b4 4 1900 of:b app = b2.5: At 2.5 kW, it costs $300 more. ${UNASKED}
-    ${OF_A} / b4.9 4.9 2500 of:b app = b4.9: At 4.9 kW, it costs $500 more. ${UNASKED}
+    ${OF_A} / b2.5 2.5 1500 of:b app / b5 5 2500 of:b app = b2.5: In the same size (2.5 to 5.0 kW), it costs $500 more. ${UNASKED}
+    ${OF_A} / b2.5 2.5 1300 of:b app / b4 4 1900 of:b app = b2.5: In the same size (2.5 kW), it costs $300 more. ${UNASKED}
+    ${OF_A} / b4.9 4.9 2500 of:b app = b4.9: In the same size (4.9 kW), it costs $500 more. ${UNASKED}
     ${OF_A} / b2.5 2.5 1500 of:b app / b5 5 1500 of:b app ~ b5: Which costs less depends on the size. It has
   two rooms with an app, by vents:
     ${OF_AB} / c7 7 7800 ducted of:c app zoning:room_zoning ~ c7:
@@ -406,7 +406,7 @@ it.each(cases(BESIDES))('beside a first system stands: for $visitor of $systems:
 
 it('neither a control that nobody asked for nor the zoning that was asked for is said against a system beside the first', () => {
   const beside = (systems: string, answers: Answers, size: SizeAsked) => told(range(systems), answers, size).beside[0];
-  expect(beside('a 4 900 voice / b 4 1500 years:9', ROOM, LIVING)).not.toContain('Against it');
+  expect(beside('a 4 900 voice / b 4 1500 years:9', ROOM, LIVING)).not.toContain('The catch');
   const day = 'b 10 9900 ducted zoning:day_night app years:7';
   const zones = beside(
     `a 10 9000 ducted zoning:individual_temperature / ${day}`,
@@ -421,7 +421,7 @@ const LESS = `
   a living room with an app:
     a 4 900 extra / b 4 1500 app = a: from $900; a mobile app costs extra.
   a living room with an app, without a postcode:
-    A_4_kW 4 900 of:A extra later:preorder at:2000 / A_6_kW 6 1350 of:A extra later:preorder at:2000 / b 4 1500 app = A 4.0 kW: from $900; a mobile app costs extra; installed at some postcodes only; available to pre-order.
+    A_4_kW 4 900 of:A extra later:preorder at:2000 / A_6_kW 6 1350 of:A extra later:preorder at:2000 / b 4 1500 app = A 4.0 kW: from $900; a mobile app costs extra; only installed in some areas; available to pre-order.
   two rooms with an app, by vents:
     a 8 9400 ducted app / b 8 8600 ducted extra / c 7.9 8400 ducted extra ~ c: from $8,400
     a 8 9400 ducted app / b 7 8400 ducted extra =
@@ -453,7 +453,7 @@ it('prices with and without installation are said not to compare, and what a mul
   const job = jobOf({ ...TWO, Q6: 'Large Outdoor space' }, {});
   const { ways } = waysFor(createMatcher(products), job);
   const level = (of: typeof ways) => levelText(ENGLISH_WORDS, of);
-  expect(level(ways)).toBe("Only some prices include installation, so they don't compare.");
+  expect(level(ways)).toBe("Only some of these prices include installation, so don't compare them.");
   expect(level(ways.slice(0, 1))).toBeNull();
   const way = ways.find(({ id }) => id === 'multi')!;
   expect(coverText(ENGLISH_WORDS, way, job)).toBe('Priced for 2 rooms.');
@@ -467,7 +467,7 @@ it('two ways that cost about the same name no difference in price', () => {
 
 it('what a first system charges extra for is said beside what its way has against it', () => {
   const { points, costs } = told([multi('m', 4, 4000, EXTRA)], { ...TWO, ...HEADS, ...ASKS }, BEDROOMS);
-  expect(points[0]?.flaw.text).toContain('stops every room');
+  expect(points[0]?.flaw.text).toContain('every room stops');
   expect(costs).toContain('A mobile app costs extra.');
 });
 
@@ -497,10 +497,10 @@ it('more than three rooms are priced for one in each bedroom and one more, and t
 });
 
 it.each([
-  [3.6, '7000', 'Heats 3.6 kW at 2 °C outside.'],
+  [3.6, '7000', '3.6 kW of heat at 2 °C outside.'],
   [3.6, '2000', ''],
   [null, '7000', ''],
-  [3.4, '7000', 'Heats only 3.4 kW at 2 °C outside.'],
+  [3.4, '7000', 'Only 3.4 kW of heat at 2 °C outside.'],
 ])('heat of %s kW at 2 °C is said in the cold zone alone: %s', (heating_capacity_2c_kw, postcode, text) => {
   const job = jobOf(ROOM, { ...LIVING, postcode });
   const [way] = waysFor(createMatcher([system('a', 4, 900, { heating_capacity_2c_kw })]), job).ways;
@@ -509,8 +509,8 @@ it.each([
 });
 
 it.each([
-  ['House - Flat Roof', 'concealed_ducted', '$9,000 installed, without ceiling work'],
-  ['Townhouse', 'concealed_ducted', '$9,000 installed, without boxing in ducts'],
+  ['House - Flat Roof', 'concealed_ducted', '$9,000 installed, plus any ceiling work'],
+  ['Townhouse', 'concealed_ducted', '$9,000 installed, plus boxing in ducts'],
   ['House - Pitched Roof', 'concealed_ducted', '$9,000 installed'],
   ['Townhouse', 'bulkhead', '$9,000 installed'],
 ] as const)('the price of vents says what it leaves out: %s, %s', (Q2, indoor_unit_style, text) => {
@@ -542,8 +542,10 @@ it('a cheaper one beside the first says so though the ends of both prices differ
     const { cards } = startIn(ENGLISH_WORDS, ways[0]!, ways, matcher, job);
     return cards.map(({ text }) => plain(text))[1];
   };
-  expect(beside(3, vents(10), slim(9))).toMatch(/^9\.0 kW costs \$1,100 to \$4,100 less than 10\.0 kW\. Against it: /);
-  expect(beside('unsure', vents(10), vents(12), slim(10))).toMatch(/^At 10\.0 kW, it costs \$1,100 to \$4,100 less\. /);
+  expect(beside(3, vents(10), slim(9))).toMatch(/^9\.0 kW costs \$1,100 to \$4,100 less than 10\.0 kW\. The catch: /);
+  expect(beside('unsure', vents(10), vents(12), slim(10))).toMatch(
+    /^In the same size \(10\.0 kW\), it costs \$1,100 to \$4,100 less\. /,
+  );
 });
 
 it('one outdoor unit for a home of fewer rooms than it can run says so', () => {
@@ -551,7 +553,7 @@ it('one outdoor unit for a home of fewer rooms than it can run says so', () => {
     const job = jobOf({ ...HOME, Q2 }, { home });
     return coverText(ENGLISH_WORDS, waysFor(createMatcher([multi('m', 8, 4790)]), job).ways[0]!, job);
   };
-  expect(covers(2)).toBe('Price with 3 indoor units; it can take up to 4.');
+  expect(covers(2)).toBe('Priced with 3 indoor units; it can run up to 4.');
   expect([covers(3), covers(2, 'Apartment')]).toEqual(['Priced for 4 rooms.', 'Priced for 3 rooms.']);
 });
 
@@ -641,7 +643,7 @@ it('where no system is big enough, two are named with their price, if the space 
   expect(small('House - Pitched Roof', 4)).toMatch(
     /Two would be: 2 × m, \$8,000 .*; a mobile app costs extra\. Needs 2 outdoor units\.$/,
   );
-  expect(small('Apartment', 4)).toMatch(/in one system\. Ask us to plan it\.$/);
+  expect(small('Apartment', 4)).toMatch(/on its own\. Ask us to plan it\.$/);
   const unpriced = [multi, large].map((one) => ({ ...one, price: null }));
   expect(small('House - Pitched Roof', 4, unpriced)).toMatch(
     /Two would be: 2 × l; a mobile app costs extra\. Needs 2 outdoor units\.$/,

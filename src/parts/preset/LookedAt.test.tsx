@@ -28,7 +28,7 @@ function look(id: string, answers: Answers) {
 it.each<[string, string, Answers, string]>([
   ['fits', 'a', { Q3: 'Single Room' }, 'It fits everything you asked for'],
   ['misses an extra', 'a', { Q3: 'Single Room', Q7: ['Voice Control'] }, 'Close, with one catch'],
-  ['misses most', 'b', { Q2: 'Apartment', Q3: 'Single Room' }, 'Misses more than one thing you asked for'],
+  ['misses most', 'b', { Q2: 'Apartment', Q3: 'Single Room' }, 'It misses more than one thing you asked for'],
 ])('a system that %s is shown with its verdict, whatever its group', (_, id, answers, verdict) => {
   const onMissing = look(id, answers);
   const region = textOf(named('section', 'You were looking at'));

@@ -35,7 +35,7 @@ it('where to start is what costs least, with one that has more and a quieter one
     one('d', 'Delta', 4990, 66),
   ]);
   const [first, more, quieter] = cards();
-  expect(first).toContain('The lowest price of its kind.');
+  expect(first).toContain('The lowest price of its type.');
   expect(more).toContain(
     "For $1,000 more, it has a mobile app and a longer warranty (7 years). You didn't ask for that.",
   );
@@ -48,7 +48,7 @@ it('where sizes differ, both belong to the difference in price, and costs follow
   const wide = one('b', 'Beta', 2990, 65, { controls: 'mobile_app', warranty_years: 2 });
   showList([{ ...ALPHA, cooling_capacity_kw: 3.5 }, wide]);
   expect(cards()[1]).toContain(
-    "5.0 kW costs $1,000 more than 3.5 kW. It has a mobile app. You didn't ask for that. Against it: a shorter",
+    "5.0 kW costs $1,000 more than 3.5 kW. It has a mobile app. You didn't ask for that. The catch: a shorter",
   );
 });
 
@@ -62,7 +62,7 @@ it('two that are about equal have equal weight, the one that costs less first', 
 
 it('where to start says so where one model fits, and whom the seller recommends', () => {
   showList([{ ...ALPHA, priority: 1 }]);
-  expect(cards()[0]).toContain('The only one of this kind and size.');
+  expect(cards()[0]).toContain('The only one of this type and size.');
   expect(cards()[0]).toContain('The seller recommends it.');
   expect(rowTitles()).toEqual([]);
 });
@@ -132,7 +132,7 @@ itWith('sizing')(
     const splits = textOf(named('article', 'A split in each room', ways()));
     expect(splits).toMatch(/\$[\d,]+ for the units, installation on top/);
     expect(splits).toContain('Needs 2 outdoor units.');
-    expect(splits).toMatch(/Begin with 2 × Wattlebird Wall Split 2\.\d kW\..* \d models? fit/);
+    expect(splits).toMatch(/Start with 2 × Wattlebird Wall Split 2\.\d kW\..* \d models? fit/);
     expect(allNamed('section', "Where we'd start")).toEqual([]);
     expect(rowTitles()).toEqual([]);
   },
@@ -153,7 +153,7 @@ it.each([
     expect(cards).toHaveLength(2);
     for (const text of cards) {
       expect(text.includes('We may not install it in 3000. Ask us first.')).toBe(isElsewhere);
-      expect(text.includes('An installer has to say whether one fits.')).toBe(isOpen);
+      expect(text.includes('Ask an installer if one fits.')).toBe(isOpen);
     }
   },
 );
@@ -205,7 +205,7 @@ it('a way that isn’t there says why, folded', () => {
   showScreens(DEMO, { answers });
   expect(names()).not.toContain('A split in each room');
   const fold = [...document.querySelectorAll('details')].find((one) => textOf(one).startsWith('Why not a split'));
-  expect(textOf(fold ?? null)).toContain('A split in each room needs 3 outdoor units. The space outside holds 2.');
+  expect(textOf(fold ?? null)).toContain('A split in each room needs 3 outdoor units. You have space for 2.');
 });
 
 itWith('sizing')('a way says all of its first systems before it names another', () => {

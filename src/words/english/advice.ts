@@ -9,7 +9,7 @@ export const ADVICE = {
   'cost.sound': '{amount} louder outdoors',
   'gain.zones.none': 'one temperature for all rooms',
   'gain.zones.day_night': 'day and night zones',
-  'gain.zones.room_zoning': 'separate on and off for each room',
+  'gain.zones.room_zoning': 'on/off control for each room',
   'gain.zones.individual_temperature': 'a separate temperature for each room or zone',
   'cost.zones.none': 'one temperature for all rooms',
   'cost.zones.day_night': 'only day and night zones',
@@ -37,5 +37,5 @@ export const ADVICE = {
   'share.percent': 'about {percent}%',
   'advice.has': 'has {things}',
   'advice.plain': '{clauses}.',
-  'advice.against': 'Against it: {costs}.',
+  'advice.against': 'The catch: {costs}.',
 } as const satisfies Named<'cost.control', Control>;

@@ -162,7 +162,7 @@ it('a comparison has the verdicts that aren’t the same for all', () => {
   const { differing, row } = compared([split, multi]);
   expect(differing).toContain(AREAS);
   expect(row(AREAS)?.values).toMatchObject([
-    { lines: [{ text: 'It has one indoor unit, so it only serves one room.' }], verdict: 'misses' },
+    { lines: [{ text: 'It only cools one room.' }], verdict: 'misses' },
     { lines: [{ text: 'One outdoor unit runs an indoor unit in each of several rooms.' }], verdict: 'fits' },
   ]);
 });
