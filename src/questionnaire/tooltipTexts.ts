@@ -47,7 +47,7 @@ export const TOOLTIPS = {
     type: 'image',
     image: 'single-room',
     title: 'Single room',
-    description: 'One bedroom, study or open-plan area.',
+    description: 'One bedroom, living room or open-plan area.',
   },
   individualTemperature: {
     type: 'image',

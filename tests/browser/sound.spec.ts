@@ -24,7 +24,7 @@ test('How loud is it next door? loads when it is opened, and gives a span on the
 
   await test.step('two systems have their spans, and the difference in a sentence', async () => {
     await box.click();
-    await expect(page.getByText(/^Alpha Wall: 7.dB\(A\) less at their window than Beta Wall\.$/)).toBeVisible();
+    await expect(page.getByText(/^Alpha Wall is 7.dB\(A\) quieter at their window than Beta Wall\.$/)).toBeVisible();
     await expect(page.getByText(/^37 to 50.dB\(A\)$/)).toBeVisible();
     await expect(page.getByText(/^44 to 57.dB\(A\)$/)).toBeVisible();
     expect(await findingsOfAxe(page)).toEqual([]);
@@ -60,7 +60,7 @@ test('a missing file is reported in the box and once on the console, and opening
   const box = selector.button('Sound');
   await box.click();
   const failed = page.getByRole('alert');
-  await expect(failed).toHaveText("This part couldn't be loaded. Close it and open it again.");
+  await expect(failed).toHaveText("We couldn't load this part. Close it and open it again.");
   // Inside the page, where presses count however soon they follow.
   const openAgain = async (): Promise<void> => {
     for (let press = 0; press < 2; press += 1) await box.evaluate((button: HTMLElement) => button.click());

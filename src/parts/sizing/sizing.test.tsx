@@ -148,8 +148,8 @@ it.each([
 });
 
 it.each([
-  [HOME, 'How many bedrooms?', 'Not sure', 'the home. Three bedrooms, to begin with: 9.0 to 14', []],
-  [OVER, 'How many bedrooms?', 'Not sure', 'the home. A living room and three bedrooms, to begin with: ', []],
+  [HOME, 'How many bedrooms?', 'Not sure', 'the home. We start from three bedrooms: 9.0 to 14', []],
+  [OVER, 'How many bedrooms?', 'Not sure', 'the home. We start from a living room and three bedrooms: ', []],
   [ONE, 'How big is the room?', 'Bigger', 'a room this big.', [{ rooms: ['bigger'] }]],
 ])('what has no known size is for an installer to measure', (answers, group, choice, text, events) => {
   const { told } = open(answers);

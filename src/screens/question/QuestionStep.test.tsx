@@ -171,7 +171,7 @@ it('a question whose answers make no difference says so, and skipped questions a
   answerWith('Yes');
   expect(skip()).toEqual([]);
   answerWith('Ducted', 'Townhouse', 'Whole Home');
-  expect(described()).toMatch(/The remaining questions won't change your systems/);
+  expect(described()).toMatch(/The other questions won't change your list/);
   press(() => button('Skip to the systems'));
   expect(focused()).toBe('Systems for your home');
   expect(values().filter((value) => value.startsWith('Not asked'))).toHaveLength(3);

@@ -12,6 +12,6 @@ export const ANSWERS = {
   'products.retry': 'Try again',
   'products.still': "We still can't load our systems. Please try again in a few minutes.",
   'products.loading': 'Loading our systems…',
-  'load.failed': "This part couldn't be loaded. Close it and open it again.",
+  'load.failed': "We couldn't load this part. Close it and open it again.",
   range: '{from} to {to}',
 } as const;

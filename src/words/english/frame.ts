@@ -2,7 +2,7 @@
 export const FRAME = {
   'pending.text': 'Loading…',
   'problem.title': 'Something went wrong!',
-  'problem.kept': 'Your answers are kept.',
+  'problem.kept': "We've kept your answers.",
   'problem.retry': 'Try again',
   'problem.show': 'Show Error',
   'problem.hide': 'Hide Error',

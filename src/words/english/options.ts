@@ -35,7 +35,7 @@ export const OPTIONS: { readonly [Q in QuestionId]: QuestionWords<Q> } = {
     consequences: {
       'Whole Home': 'All the main living areas and bedrooms.',
       'Multiple Rooms': 'Two or more rooms, but not all.',
-      'Single Room': 'One bedroom, study or open-plan area.',
+      'Single Room': 'One bedroom, living room or open-plan area.',
     },
   },
   Q4: {

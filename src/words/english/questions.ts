@@ -3,7 +3,7 @@ export const QUESTION = {
   'step.back': 'Back',
   'step.continue': 'Continue',
   'step.choose': 'Choose an option',
-  'step.idleToTheEnd': "The remaining questions won't change your systems or their order.",
+  'step.idleToTheEnd': "The other questions won't change your list.",
   'step.skip': 'Skip to the systems',
   'progress.name': 'Progress',
   'progress.last': 'Question {number} · the last one',
