@@ -137,8 +137,8 @@ it('the points to check name no figure of one size while the size is open', () =
     });
     return [...yours, ...others].join(' ').replaceAll(/[\u00a0\u202f]/g, ' ');
   };
-  expect(open()).toContain('Which size do you need, 2.5 to 5.0 kW?');
-  expect(open()).toContain('the outdoor unit (its size depends on the kW)');
+  expect(open()).toContain('Which size do you need (2.5 to 5.0 kW)?');
+  expect(open()).toContain('the outdoor unit (varies with the size you choose)');
   expect(open()).toContain('Would the outdoor unit bother a neighbour?');
   expect(open()).not.toMatch(/dB|mm/);
   const [small, large] = sizes;
@@ -181,7 +181,7 @@ it('the points to check follow the power supply, the price and the delivery', ()
   const at = (facts: Partial<Product>) => texts({ ...facts, system_type: 'split' }, answersFor('Townhouse')).join('\n');
   expect(at({ phase: 3 })).toContain('Is there three-phase power?');
   expect(at({ phase: 1 })).toContain('Normal power is fine');
-  expect(at({ phase: null })).toContain("Does it need three-phase power? (That isn't given.)");
+  expect(at({ phase: null })).toContain("Does it need three-phase power? (Its details don't say.)");
   expect(at({})).toContain('What is the full price, installed?');
   expect(at(KNOWN)).toContain('What does installation cost?');
   expect(at({ ...KNOWN, price: { aud: 8900, includes: 'supply_and_standard_install' } })).toContain(
@@ -215,12 +215,12 @@ it('the points to check turn the control of rooms into a question where the visi
 it('the points to check cover every unknown fact that the answers ask about', () => {
   const covering: Readonly<Record<string, RegExp>> = {
     'home-flat-unknown': /height not given/,
-    'home-apartment-phase': /three-phase power\? \(That isn't given/,
+    'home-apartment-phase': /three-phase power\? \(Its details don't say/,
     'area-heads': /Does it run [34] indoor units or more/,
     'rooms-heads': /Does it run [234] indoor units or more/,
     'zones-unknown': /Which rooms can be set/,
     'outdoor-unknown': /size not given/,
-    'controls-unknown': /Its controls aren't given/,
+    'controls-unknown': /Does it have .+\? \(Its details don't say/,
   };
   const any = <Key extends keyof typeof DISTINCT_VALUES>(key: Key) => fc.constantFrom(...DISTINCT_VALUES[key]);
   const products = fc.record(

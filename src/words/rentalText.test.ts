@@ -13,11 +13,11 @@ const of = (...stars: readonly (number | null)[]) => {
   return rentalText(ENGLISH_WORDS, { models: [first!, ...more] }, 'cold', NOW);
 };
 const LAW =
-  'From 1 March 2027, a rented home in Victoria needs a fixed cooler in its main living area when a new agreement begins: 3 stars or more for cooling, or 2 for a central system.';
+  "From 1 March 2027, a home in Victoria with a new rental agreement needs a fixed cooler in its main living area. That needs 3 stars or more for cooling, or 2 if it's a central system.";
 const SOURCE = '(consumer.vic.gov.au, S.R. 63/2025; from a copy of the page, November 2026)';
 
 it('the standard of a rented home has the stars in the own climate, without a verdict', () => {
-  expect(of(2.5)).toBe(`${LAW} The stars of this choice in your climate: 2.5. ${SOURCE}`);
+  expect(of(2.5)).toBe(`${LAW} Cooling stars of this choice in your climate: 2.5. ${SOURCE}`);
   expect(of(4, 2.5, 4)).toContain(': 2.5 and 4. (');
   expect(of(4, null)).toBe(`${LAW} We don't know how many stars this choice has. ${SOURCE}`);
   expect(of(3)).not.toMatch(/compl|legal/i);

@@ -121,7 +121,7 @@ it('a model whose size nothing decides has ranges, and no figure of one size any
   expect(screen()).toContain('Split · 2.5 to 5.0 kW');
   expect(screen()).toContain('$2,500 to $5,000 for the unit, installation on top');
   await openEnergy();
-  expect(screen()).toContain('These figures depend on the size.');
+  expect(screen()).toContain('These figures depend on the size,');
   expect(textOf(document.body)).toContain('Size: to be worked out');
   expect(textOf(document.body)).not.toMatch(/3\.5|\$3,500|57\.5|58|535|350 kWh|It cools with/);
   expect(document.querySelector('svg[aria-label*="535"]')).toBeNull();
@@ -148,7 +148,7 @@ it('in Victoria, who rents or lets the home reads what the law asks of it, in a 
   for (const tenure of ['I rent', 'I let it out']) {
     press(() => named<HTMLInputElement>('input', tenure));
     await act(() => import('./RentalStandard.tsx'));
-    expect(status?.textContent).toMatch(/^From 1 March 2027.* The stars of this choice in your climate: 2\.5/);
+    expect(status?.textContent).toMatch(/^From 1 March 2027.* Cooling stars of this choice in your climate: 2\.5/);
     press(() => named<HTMLInputElement>('input', 'I own'));
     expect(status?.textContent).toBe('');
   }
@@ -181,7 +181,7 @@ itWith('papers', 'sound')(
     press(() => button('All figures'));
     expect(button('All figures').getAttribute('aria-expanded')).toBe('true');
     const facts = shown('dt').map((name) => `${textOf(name)}: ${textOf(name.nextElementSibling ?? name)}`);
-    expect(facts).toContain('Outdoor noise: another kind of figure');
+    expect(facts).toContain('Outdoor noise: only sound pressure given');
     expect(facts).toContain('Outdoor sound pressure: 49 dB(A)');
   },
 );

@@ -7,7 +7,7 @@ export const RESULT = {
   'result.check': 'To check in your home',
   'result.next': 'What to do next',
   'result.advice': 'Ask an installer to come and measure up. Hand them your one-page brief.',
-  'result.openFigures': 'These figures depend on the size. An installer works it out.',
+  'result.openFigures': 'These figures depend on the size, which your installer works out.',
   'result.details': 'See full details',
   'result.newTab': '{label} (new tab)',
   'result.print': 'Print or save as PDF',
@@ -35,7 +35,7 @@ export const RESULT = {
   'brief.outdoor': { one: '{count} outdoor unit', other: '{count} outdoor units' },
   'brief.sizeOpen': 'Size: to be worked out',
   'brief.answers': 'My answers',
-  'brief.missed': '{answer} (this system misses that)',
+  'brief.missed': '{answer} (not with this system)',
   'brief.system': "The system I'm interested in",
   'brief.system.several': "The systems I'm interested in",
   'brief.check': 'Points to check',
@@ -48,7 +48,7 @@ export const RESULT = {
   'brief.differ': 'Label figures; my use will differ.',
   'brief.notes': 'Notes from the visit',
   'brief.standing':
-    "I made this with an online guide, from my answers and figures supplied to the provider. It isn't a quote or a sizing assessment.",
+    "I made this with an online guide, from my answers and the seller's figures. It isn't a quote or a sizing assessment.",
   'brief.fact': '{name}: {value}',
   'brief.answer': '{name} {value}',
 } as const;
