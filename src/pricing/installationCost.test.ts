@@ -70,7 +70,7 @@ it('the last day of a list has a figure, the day after has none', () => {
 it('each extra for certain has a line, and so has each open fact', () => {
   expect(costOf({ ...ALL, outdoor: 'wall' })?.lines).toEqual([
     { id: SYSTEM, label: 'The system', lowCents: 199_000, highCents: 199_000 },
-    { id: BASE, label: 'Usual installation', lowCents: 85_050, highCents: 85_050 },
+    { id: BASE, label: 'Standard installation', lowCents: 85_050, highCents: 85_050 },
     { id: 'wall_bracket', label: 'Bracket on a wall', count: [1, 1], lowCents: 19_000, highCents: 19_000 },
   ]);
   const { outdoor: _, pipe_m: __, ...open } = ALL;

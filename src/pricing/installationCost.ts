@@ -83,7 +83,7 @@ export function installationCost(
     ...(price === null || priceIncludes === null ? [] : [line(SYSTEM, 'The system', price)]),
     ...(isInPrice || listed.base === 'in_price'
       ? []
-      : [line(BASE, 'Usual installation', baseFor(units[0]), baseFor(units[1]))]),
+      : [line(BASE, 'Standard installation', baseFor(units[0]), baseFor(units[1]))]),
     ...groupsOf(charges).map(lineOf),
   ];
   return { lowCents: sumOf(lines, (one) => one.lowCents), highCents: sumOf(lines, (one) => one.highCents), lines };

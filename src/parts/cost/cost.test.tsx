@@ -74,7 +74,7 @@ it('each answer narrows the span, and its lines, source and GST are named', asyn
   expect(lines).toEqual([
     'What we know so far',
     'The system$1,990',
-    'Usual installation, with 3 m of pipe and 15 m of cable$851',
+    'Standard installation, with 3 m of pipe and 15 m of cable$851',
     'Second storey$205',
     'Bracket on a wall$190',
     'Depends on your home',
@@ -82,7 +82,7 @@ it('each answer narrows the span, and its lines, source and GST are named', asyn
     'Cable beyond the 15 m included$0 to $187',
     'Total$3,324 to $3,731',
   ]);
-  expect(textOf(box())).toContain("A guide by Wattlebird Air's price list of June 2026, GST included.");
+  expect(textOf(box())).toContain("A guide from Wattlebird Air's price list of June 2026, including GST.");
   expect(textOf(box())).not.toMatch(/\b(quote|fixed|final|save|fair|dear)/i);
 });
 
@@ -142,8 +142,8 @@ it('beyond the list there is no figure, and the visitor is told where it ends', 
   atResult();
   await open();
   fill(option('Metres of pipe', box()), '20.5');
-  expect(span()).toBe('Our price list goes to 20 m of pipe. For more, ask us.');
-  expect(textOf(box())).toContain('Our price list goes to 20 m. For more, ask us.');
+  expect(span()).toBe('Our price list only goes up to 20 m of pipe. For more, ask us.');
+  expect(textOf(box())).toContain('Our price list only goes up to 20 m. For more, ask us.');
 });
 
 it('beyond the list the brief says where it ends, with the answers', async () => {
@@ -151,7 +151,7 @@ it('beyond the list the brief says where it ends, with the answers', async () =>
   await started();
   await act(() => import('./createCost.tsx'));
   expect(textOf(document.querySelector('.brief'))).toContain(
-    'What it may cost, installedThe price list goes to 20 m of pipe, and this needs more: please measure.A guide by',
+    'What it may cost, installedThe price list only goes up to 20 m of pipe, and this needs more. Please measure.A guide from',
   );
 });
 
@@ -198,7 +198,7 @@ it('of several systems each is charged for, the old one is removed once, and one
   expect([...box().querySelectorAll('.bars li')].map(textOf)).toEqual([
     'What we know so far',
     'The 2 systems$3,980',
-    'Usual installation, with 3 m of pipe and 15 m of cable$1,701',
+    'Standard installation, with 3 m of pipe and 15 m of cable$1,701',
     '2 × Second storey$410',
     'Taking an old system away$88',
     'Pipe beyond the 3 m included$88',
@@ -265,7 +265,7 @@ it('the brief has the span with its answers and the month of the list, once the 
   expect(sheet()).not.toContain('What it may cost, installed');
   act(() => visit.update((state) => ({ ...state, parts: { cost: { storey: 'first', wall: 'weatherboard' } } })));
   expect(sheet()).toContain(
-    "What it may cost, installed$3,046 to $4,494 installedIs the price within that? If not, what is different?A guide by Wattlebird Air's price list of June 2026, GST included. You may find more work.Which floor is the indoor unit on? First floor",
+    "What it may cost, installed$3,046 to $4,494 installedIs your price in that range? If not, what's different?A guide from Wattlebird Air's price list of June 2026, including GST. You may find more work.Which floor is the indoor unit on? First floor",
   );
   expect(sheet()).toContain(
     'Second storey$205Way the pipe goes (not known yet)$0 to $110Where the outdoor unit stands (not known yet)$0 to $315Old system to remove (not known yet)$0 to $88Pipe beyond the 3 m included (not known yet)$0 to $748',
@@ -312,7 +312,7 @@ it('an enquiry may take along the span with answers, lines and source', async ()
     'Which floor is the indoor unit on? First floor',
     'How far is it to the switchboard? 12 m',
     'Second storey: $205',
-    "by Wattlebird Air's price list of June 2026",
+    "from Wattlebird Air's price list of June 2026",
   ])
     expect(text).toContain(line);
 });

@@ -29,7 +29,7 @@ it('what a part offers can be read in full before it is ticked, folded, and goes
   const message = await openForm(asked);
   expect(asked.mock.lastCall?.[1].map((model) => productOf(model).id)).toEqual(['a']);
   const group = option('What we noted').closest('fieldset');
-  expect(textOf(group)).toBe(`Send this along?What we notedRead it${text}`);
+  expect(textOf(group)).toBe(`Send this too?What we notedRead it${text}`);
   expect(group?.querySelector('details')?.open).toBe(false);
   expect(option('What we noted').checked).toBe(false);
   expect(message()).not.toContain('Bracket');
@@ -41,7 +41,7 @@ it('what a part offers can be read in full before it is ticked, folded, and goes
 
 it('nothing is asked where no part offers anything', async () => {
   await openForm(() => null);
-  expect(textOf(document.querySelector('form'))).not.toContain('Send this along?');
+  expect(textOf(document.querySelector('form'))).not.toContain('Send this too?');
 });
 
 it('a field that was filled without an event keeps its text, is read as it stands, and brings no sent form back', async () => {

@@ -92,7 +92,7 @@ interface LineFact extends NamedValue {
   readonly of: MetreFact | null;
 }
 
-/** "Usual installation, with 3 m of pipe and 15 m of cable" */
+/** "Standard installation, with 3 m of pipe and 15 m of cable" */
 function baseName(words: Words, includes: KindPrice['includes']): string {
   const say = words.of(COST);
   const included = METRE_FACTS.flatMap((fact) =>

@@ -19,7 +19,7 @@ export const ENQUIRY = {
   'enquiry.given': 'The one you gave earlier. Clear it to leave it out.',
   'enquiry.note': 'Anything else we should know?',
   'enquiry.optional': 'Optional',
-  'enquiry.add': 'Send this along?',
+  'enquiry.add': 'Send this too?',
   'enquiry.readThis': 'Read it',
   'enquiry.readExtra': 'Read it: {label}',
   'enquiry.parts': 'What goes with your message',
@@ -39,7 +39,7 @@ export const ENQUIRY = {
   'enquiry.phone.unreadable': 'Check the phone number. It needs at least five digits.',
   'enquiry.postcode.unreadable': 'Check the postcode. It can only have letters, digits, spaces and hyphens.',
   'enquiry.tooLong': 'Shorten this to {limit} characters.',
-  'enquiry.sending': 'Sending …',
+  'enquiry.sending': 'Sending…',
   'enquiry.unsure':
     "The page was closed while your enquiry was being sent, so we don't know if it arrived. Press Send again: it can't arrive twice.",
   'enquiry.failed': "We couldn't send it. Nothing is lost: try again in a moment, or copy it and send it yourself.",

@@ -5,7 +5,7 @@ export const PAPER = {
   'paper.quotes.name': 'A sheet to compare three quotes',
   'paper.quotes.title': 'Three quotes side by side',
   'paper.quotes.lead':
-    'One column for each installer. Ask about every box that stays blank, and compare totals only once the same work is in them.',
+    'One column for each installer. Ask about every box that stays blank, and only compare totals for the same work.',
   'paper.quotes.for': 'I asked for: {title}',
   'paper.quotes.ask': 'Ask each installer',
   'paper.quotes.system': 'The system',
@@ -30,7 +30,7 @@ export const PAPER = {
   'paper.quotes.licences': 'Refrigerant (ARCtick) and electrical licence numbers',
   'paper.quotes.certificates': 'Who gives me the certificates, and when',
   'paper.quotes.warranty': 'Warranty on the system, and on the work',
-  'paper.quotes.start': 'First day, and how long it takes',
+  'paper.quotes.start': 'Start date, and how long it takes',
   'paper.quotes.quote': 'Quote {number}',
   'paper.quotes.unreadable': "We couldn't read the quotes in the link, so the sheet is empty. Ask for the link again.",
   'paper.letter.name.landlord': 'A letter to your landlord',

@@ -19,7 +19,7 @@ const said = (...quotes: readonly ReadQuote[]): string =>
   );
 
 it('one quote has its total and the work that it leaves open', () => {
-  expect(said(quote)).toBe('Quote 1 is $3,290 with GST, and says all that we look for.');
+  expect(said(quote)).toBe("Quote 1 is $3,290 with GST, and answers everything we'd ask.");
   expect(summaryText(words, [quote], [['gst', 'work.removal', 'work.pump', 'work.wifi', 'work.zoning']])).toBe(
     "Quote 1 is $3,290 with GST, but doesn't say whether removal of the old system, pump for the water and 2 more are in it.",
   );
@@ -43,21 +43,21 @@ it.each<[string, readonly ReadQuote[]]>([
     'Quote 1 is $400 less, but leaves out drain for the water.',
     [{ ...cheaper, work: { ...quote.work, drain: 'out' } }, quote],
   ],
-  ['Quote 2 is $400 less, with the same work in it.', [quote, cheaper]],
-  ['Quote 2 is $400 less, and leaves less open.', [{ ...quote, work: work('unit') }, cheaper]],
+  ['Quote 2 is $400 less for the same work.', [quote, cheaper]],
+  ['Quote 2 is $400 less, and leaves fewer questions open.', [{ ...quote, work: work('unit') }, cheaper]],
   ['Quote 2 is $400 less, but the systems differ in size.', [quote, { ...cheaper, kw: [3.5] }]],
   [
     'Quote 1 and quote 2 cost the same, so compare the work below.',
     [quote, quote.total === null ? cheaper : { ...quote }],
   ],
-  ['Quote 3 is $100 less than quote 2, with the same work in it.', [quote, cheaper, { ...cheaper, total: 2790 }]],
+  ['Quote 3 is $100 less than quote 2 for the same work.', [quote, cheaper, { ...cheaper, total: 2790 }]],
 ])('%s', (sentence, quotes) => {
   expect(said(...quotes)).toBe(sentence);
 });
 
 it.each<[string, Partial<ReadQuote>]>([
-  ['Quote 2 has no total that we can be sure of, so check it first.', { total: null }],
-  ['Quote 2 has no total that we can be sure of, so check it first.', { unsure: ['total'] }],
+  ["We can't be sure of the total in Quote 2, so check it first.", { total: null }],
+  ["We can't be sure of the total in Quote 2, so check it first.", { unsure: ['total'] }],
   ["Quote 2 doesn't say whether GST is in its total, so ask that first.", { gst: null }],
   ["Quote 2 doesn't say whether GST is in its total, so ask that first.", { unsure: ['gst'] }],
   ['Quote 2 has a rebate in its total, so ask for the price without it first.', { rebate: { amount: 700, off: true } }],
@@ -75,7 +75,7 @@ it.each<[string, Partial<ReadQuote>]>([
 
 it('what is no quote is left out of the comparison', () => {
   const invoice = { ...cheaper, is_quote: false, why_not: 'invoice' } as const;
-  expect(said(invoice, quote)).toBe('Quote 2 is $3,290 with GST, and says all that we look for.');
+  expect(said(invoice, quote)).toBe("Quote 2 is $3,290 with GST, and answers everything we'd ask.");
   expect(said(invoice)).toBe('This looks like an invoice, not a quote.');
 });
 

@@ -21,7 +21,7 @@ export const OPENED = {
   'shared.unusable': "We can't open this link. Part of it may be missing. Ask for it again, or start here.",
   'since.opened': 'You opened this plan from a link.',
   'since.answers': "You opened someone's answers.",
-  'since.written': 'You opened the answers of a link. You can change each of them.',
+  'since.written': 'You opened answers from a link. You can change any of them.',
   'since.questions': 'Our questions have changed since the link was made. Check the answers.',
   'since.range': 'Our range has changed since the link was made.',
   'since.gone': 'The chosen system is no longer in our range.',

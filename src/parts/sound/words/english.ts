@@ -12,12 +12,12 @@ export const SOUND = {
   'sound.span': '{from} to {to}',
   'sound.at': 'At their window, at full power, you can expect about {span}.',
   'sound.each': 'At their window, at full power, you can expect about:',
-  'sound.less': '{title}: {figure} less at their window than {other}.',
+  'sound.less': '{title} is {figure} quieter at their window than {other}.',
   'sound.line':
-    "The line is at {figure}: FairAir, the industry's noise guide, advises no more at a neighbour's window.",
+    "The line is at {figure}: FairAir, the industry's noise guide, advises no more than that at a neighbour's window.",
   'sound.night': 'Some states ask for less at night.',
   'sound.lower':
-    'At full power few units get there from a side path. More distance, a solid fence, a place away from corners and a night mode help. Walls that echo, a hum or several units make it louder.',
+    'At full power, few units in a side path stay below it. More distance, a solid fence, a spot away from corners and a night mode help. Echoing walls, a hum or several units make it louder.',
   'sound.rule': "Your state's rules: {name}",
   'sound.rules': "States and councils have their own rules. Enter your postcode, and we'll show where to read yours.",
   'sound.notGiven': "sound power isn't given",
