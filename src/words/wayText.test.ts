@@ -419,11 +419,11 @@ it('neither a control that nobody asked for nor the zoning that was asked for is
 
 const LESS = `
   a living room with an app:
-    a 4 900 extra / b 4 1500 app = a: from $900; a mobile app costs extra.
+    a 4 900 extra / b 4 1500 app = Cheaper: a from $900; a mobile app costs extra.
   a living room with an app, without a postcode:
-    A_4_kW 4 900 of:A extra later:preorder at:2000 / A_6_kW 6 1350 of:A extra later:preorder at:2000 / b 4 1500 app = A 4.0 kW: from $900; a mobile app costs extra; only installed in some areas; available to pre-order.
+    A_4_kW 4 900 of:A extra later:preorder at:2000 / A_6_kW 6 1350 of:A extra later:preorder at:2000 / b 4 1500 app = Cheaper: A 4.0 kW from $900; a mobile app costs extra; only installed in some areas; available to pre-order.
   two rooms with an app, by vents:
-    a 8 9400 ducted app / b 8 8600 ducted extra / c 7.9 8400 ducted extra ~ c: from $8,400
+    a 8 9400 ducted app / b 8 8600 ducted extra / c 7.9 8400 ducted extra ~ Cheaper: c from $8,400
     a 8 9400 ducted app / b 7 8400 ducted extra =
   an apartment with an app, by splits:
     m 7 5000 multi:4 for:apartment app / n 7 3000 multi:3 for:apartment extra =`;

@@ -289,7 +289,7 @@ function pairText(words: Words, two: RankedSystem, price: string | null, job: As
   return semicolons(words, [[systems, price].filter(Boolean).join(', '), ...catchesOf(words, two, job)]);
 }
 
-/** What is against a system that another sentence names: "voice control costs extra", "installed at some postcodes only". */
+/** What is against a system that another sentence names: "voice control costs extra", "only installed in some areas". */
 function catchesOf(words: Words, system: RankedSystem, job: AskedJob): readonly string[] {
   const { extras } = system;
   const notes = buyTexts(words, [{ sizes: [system], ordered: null }], job).map(({ note }) => note);
@@ -439,7 +439,7 @@ export function sizedPriceText(
   return words.of(WAYS)(sideOf(gaps) > 0 ? 'way.start.sized' : 'way.start.sizedLess', values);
 }
 
-/** "Compact Ducted 10.0 kW: from $10,200; voice control costs extra."; null where none costs less with a catch. */
+/** "Cheaper: Compact Ducted 10.0 kW from $10,200; voice control costs extra."; null where none costs less with a catch. */
 export function lessText(words: Words, way: Pick<Way, 'first'>, { families }: Matcher, job: AskedJob): string | null {
   const say = words.of(WAYS);
   const less = lessThan(way);

@@ -217,6 +217,6 @@ itWith('sizing')('a way says all of its first systems before it names another', 
     parts: { sizing: { rooms: ['living', 'living'] } },
   });
   expect(textOf(named('article', 'One outdoor unit for all rooms'))).toMatch(
-    /At the small end .*: from \$3,590; a mobile app costs extra/,
+    /At the small end .* from \$3,590; a mobile app costs extra/,
   );
 });

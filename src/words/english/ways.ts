@@ -93,7 +93,7 @@ export const WAYS = {
   'way.beside.inSize.less': 'In the same size ({sizes}), it costs {amount} less.',
   'way.beside.open': 'Which costs less depends on the size.',
   'way.beside.unasked': "You didn't ask for that.",
-  'way.less': '{system}: from {price}; {costs}.',
+  'way.less': 'Cheaper: {system} from {price}; {costs}.',
   'way.start.smallEnd': 'At the small end for {place}; {next}.',
   'way.start.smallEnd.alone': 'At the small end for {place}.',
   'way.start.next.same': '{name} costs no more',
