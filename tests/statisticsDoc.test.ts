@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import { selectorEvents } from '../scripts/selectorEvents.ts';
+import type { SelectorEvents } from '../src/visit/selectorEvents.ts';
 
 const PAGES = ['docs/statistics.md', ...readdirSync('docs/statistics').map((file) => `docs/statistics/${file}`)];
 
@@ -47,6 +49,19 @@ const VISIT: readonly (readonly [name: string, detail: unknown])[] = [
   ['matched', { answers, by: 'link', ...counts }],
   ['restarted', { from: '/result' }],
 ];
+
+/** Events that statistics don't count. */
+const UNCOUNTED: readonly (keyof SelectorEvents)[] = [
+  ...(['selector-ready', 'selector-failed', 'onNextPage', 'selector-size', 'selector-type'] as const),
+  ...(['selector-code', 'selector-cost', 'selector-quote', 'selector-printed'] as const),
+];
+
+it('each event has a row in docs/statistics.md and lines for each tool, unless statistics don’t count it', () => {
+  const counted = selectorEvents().flatMap(({ name }) => ((UNCOUNTED as readonly string[]).includes(name) ? [] : name));
+  const rows = readFileSync('docs/statistics.md', 'utf8').matchAll(/^\| `([\w-]+)` /gm);
+  expect([...rows].map(([, name]) => name).sort()).toEqual(counted.sort());
+  expect([...new Set(VISIT.map(([name]) => `selector-${name}`))].sort()).toEqual(counted);
+});
 
 /** What Tag Manager holds after a push: objects and lists are merged into what is there. */
 function merge(held: Record<string, unknown>, pushed: Record<string, unknown>): Record<string, unknown> {
