@@ -1,7 +1,9 @@
+import { ENQUIRY_PROBLEMS } from '../server/app/problem.ts';
 import { HOURLY_LIMITS } from '../server/enquiries/addEnquiry.ts';
 import { WEB_ADDRESS } from '../server/enquiries/createEnquiries.ts';
-import { NONCE_AGE_S } from '../server/enquiries/nonce.ts';
-import { PAUSES } from '../server/enquiries/startNotifier.ts';
+import { NONCE, NONCE_AGE_S } from '../server/enquiries/nonce.ts';
+import { PLAIN_ADDRESS } from '../server/enquiries/openMail.ts';
+import { PAUSES, TRY_S } from '../server/enquiries/startNotifier.ts';
 import { TEST_ENQUIRY } from '../server/enquiries/testEnquiry.ts';
 import { WEBHOOK } from '../server/readEnquiryOptions.ts';
 import { CLEANING } from '../src/catalogue/cleanText.ts';
@@ -26,7 +28,7 @@ export function enquiryRules(): string {
     listed: MAX_IN_BRIEF,
     form: MAX_FORM_TEXTS,
     fields: MAX_PAGE_FIELDS,
-    patterns: inPhp(PATTERNS),
+    patterns: inPhp({ ...PATTERNS, nonce: NONCE, plain: PLAIN_ADDRESS }),
     webhook: inPhp(WEBHOOK),
     ways: WAY_IDS,
     times: CALL_TIMES,
@@ -35,6 +37,8 @@ export function enquiryRules(): string {
     nonce: NONCE_AGE_S,
     hourly: HOURLY_LIMITS,
     pauses: PAUSES,
+    try: TRY_S,
+    problems: ENQUIRY_PROBLEMS,
     columns: CSV_COLUMNS,
     formula: inPhp({ begins: FORMULA, inside: INSIDE, phone: PHONE }),
     test: TEST_ENQUIRY,

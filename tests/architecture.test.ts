@@ -103,7 +103,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...of('src', 'words questionnaire catalogue climate pricing matching'),
   ],
   scripts: [
-    ...['server', 'server/enquiries', 'wordpress/block', ...of('sheets', 'open recognise read write'), ...RULES],
+    ...[
+      'server',
+      'server/app',
+      'server/enquiries',
+      'wordpress/block',
+      ...of('sheets', 'open recognise read write'),
+      ...RULES,
+    ],
     ...of('src', 'app catalogue facts matching pricing sizing climate drawing questionnaire words'),
     ...of('src', 'allMessages.ts attributes.ts'),
   ],

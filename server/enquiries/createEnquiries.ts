@@ -60,7 +60,7 @@ export function createEnquiries(options: EnquiriesOptions): Enquiries {
 }
 
 /** As mail programs recognise one: with a scheme, with `www.`, or made by HTML or BBCode. People write none in their name. */
-export const WEB_ADDRESS = /https?:|(?<!\w)www\.|<a\s|\[url/i;
+export const WEB_ADDRESS = /https?:|(?<!\w)www\.|<a\s|\[url/iu;
 
 /** The reasons to suspect an enquiry of being spam, whatever came before; nearly all enquiries have none. */
 export function suspicionsOf({ name }: Enquiry, isTooFast: boolean, hasHiddenText: boolean): readonly Suspicion[] {

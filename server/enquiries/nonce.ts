@@ -13,7 +13,7 @@ export type NonceVerdict = 'good' | 'too fast' | 'refused';
 /** The age of a nonce in seconds: a person takes longer than the least, and clocks of several servers differ by what it may be ahead. */
 export const NONCE_AGE_S = { least: 3, most: 24 * 60 * 60, ahead: 300 } as const;
 
-const NONCE = /^(v1\.([0-9a-z]{1,10})\.[0-9a-f]{16})\.([\w-]{43})$/;
+export const NONCE = /^(v1\.([0-9a-z]{1,10})\.[0-9a-f]{16})\.([\w-]{43})$/;
 
 /**
  * Nonces need no table and work across several servers, because each is a time with an HMAC-SHA-256. Several visitors may get the

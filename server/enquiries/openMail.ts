@@ -10,7 +10,7 @@ export interface MailOptions {
 }
 
 /** An address that every mail program recognises. */
-const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+$/;
+export const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+$/;
 
 /**
  * Connects to the relay for each mail. The function rejects with one sentence without personal data.

@@ -25,12 +25,12 @@ export interface NotifierOptions {
 
 const MINUTE_MS = 60_000;
 const ROUND_MS = 30_000;
-const TRY_MS = 30_000;
 /** The longest time that a shutdown waits for messages that are being sent. */
 const STOP_MS = 3000;
-/** After this time, another process may take over a job from a dead one. Longer than a try takes. */
-const TAKEN_MS = 5 * MINUTE_MS;
 const AT_ONCE = 5;
+
+/** Seconds that a try may take, and after which another process may take over a message from a dead one. WordPress's mailer gives up after 300. */
+export const TRY_S = { most: 30, taken: 600 } as const;
 
 /** Minutes after each failed try. After the last one, the enquiry stays in the list as not notified. */
 export const PAUSES = [1, 5, 30, 120, 360, 720, 1440, 1440] as const;
@@ -53,7 +53,7 @@ export function startNotifier(options: NotifierOptions): Notifier {
 
 /** Works in rounds, one at a time: a round sends what is due. */
 function startChannel(channel: Channel, send: Send, options: NotifierOptions): Notifier {
-  const { store, warn, now = Date.now, tryMs = TRY_MS } = options;
+  const { store, warn, now = Date.now, tryMs = 1000 * TRY_S.most } = options;
   /** Aborted when the messages that are being sent must end. */
   const ended = new AbortController();
   let isStopped = false;
@@ -81,7 +81,7 @@ function startChannel(channel: Channel, send: Send, options: NotifierOptions): N
   const notifyAll = async (): Promise<void> => {
     while (isAgain && !isStopped) {
       isAgain = false;
-      const jobs = await store.takeJobs(channel, now(), now() + TAKEN_MS, AT_ONCE);
+      const jobs = await store.takeJobs(channel, now(), now() + 1000 * TRY_S.taken, AT_ONCE);
       await Promise.all(jobs.map(notify));
       isAgain ||= jobs.length > 0;
     }

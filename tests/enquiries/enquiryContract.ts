@@ -134,11 +134,12 @@ export const enquiryContract: readonly EnquiryCase[] = [
         { ...content, key: enquiryOf().key },
         { ...enquiryOf(), topic: 'Offers' },
         enquiryOf({ name: 'Cheap pills at www.pills.example' }),
+        enquiryOf({ name: 'Cheap pills, httpſ://pills.example' }),
         enquiryOf(),
       ];
       const nonce = await provider.nonce(10);
       for (const body of bodies) assert.equal((await post(provider, { ...body, nonce })).status, 201);
-      assert.deepEqual(await suspicionsOf(provider, bodies), [[], ['repeat'], ['hidden field'], ['links'], []]);
+      assert.equal((await suspicionsOf(provider, bodies)).join(), ',repeat,hidden field,links,links,');
       // After an hour, the same isn't a repeat any more.
       for (const { key } of bodies) await provider.age(key, HOUR_S + 1);
       const late = { ...content, key: enquiryOf().key };

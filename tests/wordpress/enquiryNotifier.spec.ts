@@ -59,7 +59,7 @@ test('mail and webhook are told by the cron, tried again, and Site Health names 
     redirection: 0,
     reject_unsafe_urls: true,
     sslverify: true,
-    timeout: 10,
+    timeout: 30,
     limit_response_size: 1024,
   });
   const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signature } = sent.headers;

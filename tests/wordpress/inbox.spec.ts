@@ -94,23 +94,6 @@ test('a mail has the title of the system in its subject, and nothing there that 
   ]);
 });
 
-test('the search finds a phone number in any spacing', async ({ site, admin }) => {
-  const phones = { Ada: '0412 345 678', Bob: '+61412345678', Cyd: '0412-345-678', Dan: '(03) 9999 0000' };
-  for (const [name, phone] of Object.entries(phones)) await send(site, { name, phone, email: null });
-  await send(site, { name: 'Eve', phone: '+64 412 345 678', email: 'eve@example.com' });
-  const typed = ['0412345678', '+61 412 345 678', '0412-345-678', '0412 345'];
-  const found = await site.php(
-    `echo wp_json_encode(array_map(fn($typed) => array_column(ProductSelector\\Enquiry_List::search($typed, 20), 'name'), $input));`,
-    typed,
-  );
-  expect(JSON.parse(found)).toEqual(typed.map(() => ['Eve', 'Cyd', 'Bob', 'Ada']));
-  await admin.goto(LIST);
-  await admin.getByLabel('Search enquiries').fill('0412-345-678');
-  await admin.getByRole('button', { name: 'Search enquiries' }).click();
-  await expect(admin.getByLabel('Search enquiries')).toHaveValue('0412-345-678');
-  await expect(titles(admin)).toHaveText(['Eve', 'Cyd', 'Bob', 'Ada']);
-});
-
 test('one process sends messages for at most 60 seconds, so that it ends before a host kills it', async ({ site }) => {
   await send(site, { name: 'Ada' });
   await fill(site, 5);
@@ -153,7 +136,7 @@ test('every text of the inbox, of an enquiry and of the settings can be translat
       const { body } = new DOMParser().parseFromString(all.join(''), 'text/html');
       const others = 'code, .submit, .check-column, .toggle-row, [scope=col] .screen-reader-text';
       for (const other of body.querySelectorAll(others)) other.remove();
-      const names = /\S+@\S+|https?:\/\/|REMOTE_ADDR|X-[\w-]+|CF-[\w-]+|True-[\w-]+/g;
+      const names = /\S+@\S+|https?:\/\//g;
       return body.textContent?.replace(names, '').match(/[A-Za-z]{2,}/g) ?? [];
     }, found);
   };

@@ -14,7 +14,6 @@ export interface EnquirySender {
   askAgain(): Promise<InitialData | null>;
 }
 
-const OTHER_BODY = 422;
 const FORBIDDEN = 403;
 /** A provider suspects enquiries with a nonce younger than 3 seconds. */
 const NONCE_REST_MS = 3500;
@@ -56,10 +55,10 @@ export async function sendEnquiry(sender: EnquirySender, body: object): Promise<
   } catch (error) {
     log.error('Error sending the enquiry', error);
     const status = error instanceof ReplyError ? error.status : undefined;
-    if (status === OTHER_BODY) return { kind: 'changed' };
-    // 408, 429 and 5xx may be temporary; other refusals aren't.
-    return status !== undefined && status >= 400 && status < 500 && ![408, 429].includes(status)
-      ? { kind: 'refused' }
-      : { kind: 'failed' };
+    if (status === 422) return { kind: 'changed' };
+    if (status === 429) return { kind: 'failed', isRefused: true };
+    // 408 and 5xx may be temporary; other refusals aren't.
+    const isFinal = status !== undefined && status >= 400 && status < 500 && status !== 408;
+    return { kind: isFinal ? 'refused' : 'failed' };
   }
 }

@@ -59,7 +59,8 @@ export function useEnquiry(
       return;
     }
     const now = newest.current;
-    if (now.state !== 'sent' && sent.kind !== (isOnce ? 'unseen' : 'failed')) keep({ ...now, state: 'written' });
+    const isKnown = 'isRefused' in sent || sent.kind !== (isOnce ? 'unseen' : 'failed');
+    if (isKnown && now.state !== 'sent') keep({ ...now, state: 'written' });
     setProgress(sent.kind);
   };
   /** Sends it, or shows its problems. */

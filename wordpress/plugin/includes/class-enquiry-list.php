@@ -37,16 +37,11 @@ class Enquiry_List {
 		return (array) $wpdb->get_results( $wpdb->prepare( $sql, Enquiry_Store::table(), $most, $from ) );
 	}
 
-	/** Enquiries with a text in one of these columns, or with the digits of a phone number in whatever spelling, the newest first, from all tabs. */
+	/** Enquiries with a text in one of these columns, the newest first, from all tabs. */
 	public static function search( string $text, int $most ): array {
 		global $wpdb;
-		$found = array_fill_keys( self::SEARCHED, '%' . $wpdb->esc_like( $text ) . '%' );
-		// The last eight digits of a number are the same with and without the country code; anything may stand between them.
-		$digits = substr( ltrim( (string) preg_replace( array( '/\(0\)/', '/\D/' ), '', $text ), '0' ), -8 );
-		if ( strlen( $digits ) >= 4 && preg_match( '~\A[+\d\s()./-]+\z~u', $text ) ) {
-			$found['phone'] = '%' . implode( '%', str_split( $digits ) ) . '%';
-		}
-		$where = implode( ' OR ', array_map( static fn( $column, $like ) => $wpdb->prepare( '%i LIKE %s', $column, $like ), array_keys( $found ), $found ) );
+		$like  = '%' . $wpdb->esc_like( $text ) . '%';
+		$where = implode( ' OR ', array_map( static fn( $column ) => $wpdb->prepare( '%i LIKE %s', $column, $like ), self::SEARCHED ) );
 		return (array) $wpdb->get_results( $wpdb->prepare( "SELECT * FROM %i WHERE $where ORDER BY id DESC LIMIT %d", Enquiry_Store::table(), $most ) );
 	}
 

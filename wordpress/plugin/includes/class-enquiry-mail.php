@@ -7,9 +7,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Sends mail with wp_mail(), so the site's mail plugin handles it. */
 class Enquiry_Mail {
-	/** An address that every mail program recognises. */
-	private const PLAIN_ADDRESS = '/\A[\w.!#$%&\'*+\/=?^`{|}~-]+@[\w.-]+\z/';
-
 	/** @return string The fault; empty if it was sent. */
 	public static function notify( object $row, array $settings ): string {
 		/* translators: %s: reference of the enquiry. */
@@ -17,7 +14,7 @@ class Enquiry_Mail {
 		// Titles come from the catalogue. Headers contain nothing else from the visitor than an address.
 		$title   = System_Titles::find( (string) json_decode( $row->brief )->system );
 		$subject = implode( ': ', array_filter( array( $subject, $title ), 'is_string' ) );
-		$headers = null !== $row->email && preg_match( self::PLAIN_ADDRESS, $row->email ) ? array( 'Reply-To: ' . $row->email ) : array();
+		$headers = null !== $row->email && preg_match( Enquiry_Rules::of( 'patterns' )->plain, $row->email ) ? array( 'Reply-To: ' . $row->email ) : array();
 		return self::send( $settings, $subject, Enquiry_Text::mail( $row ), $headers );
 	}
 

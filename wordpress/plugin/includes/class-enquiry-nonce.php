@@ -12,7 +12,7 @@ class Enquiry_Nonce {
 
 	/** The nonce's age in seconds; null if it is unknown or older than a day. */
 	public static function age( ?string $nonce ): ?int {
-		if ( ! preg_match( '/\A(v1\.([0-9a-z]{1,10})\.[0-9a-f]{16})\.([\w-]{43})\z/', (string) $nonce, $found ) ) {
+		if ( ! preg_match( Enquiry_Rules::of( 'patterns' )->nonce, (string) $nonce, $found ) ) {
 			return null;
 		}
 		list( , $signed, $issued, $signature ) = $found;

@@ -80,7 +80,7 @@ class Enquiry_Notifier {
 				break;
 			}
 			// If a plugin ends this process, the cron continues.
-			self::wake( $channel, time() + Enquiry_Queue::TAKEN );
+			self::wake( $channel, time() + Enquiry_Rules::of( 'try' )->taken );
 			Enquiry_Queue::settle( $row, $channel, self::attempt( static fn() => self::sender( $channel )::notify( $row, $settings ) ) );
 		}
 		self::wake( $channel, Enquiry_Queue::next_due( $channel ) );

@@ -20,9 +20,6 @@ class Enquiry_Queue {
 	/** A new message is due, whatever the clock says. */
 	public const AT_ONCE = '1970-01-02 00:00:00';
 
-	/** Seconds after which another process may take over a message from a dead one. Longer than a try takes. */
-	public const TAKEN = 10 * MINUTE_IN_SECONDS;
-
 	/** The next enquiry with a message that is due; null if there is none. No other process takes it for some time. */
 	public static function take( string $channel ): ?object {
 		global $wpdb;
@@ -35,7 +32,7 @@ class Enquiry_Queue {
 				return null;
 			}
 			$sql   = 'UPDATE %i SET %i = %s, %i = %d WHERE id = %d AND trashed IS NULL AND %i = %s AND %i = %d AND %i <= %s';
-			$taken = $wpdb->query( $wpdb->prepare( $sql, Enquiry_Store::table(), $due, self::sql_time( time() + self::TAKEN ), $tries, $row->tries + 1, $row->id, $channel, self::WAITING, $tries, $row->tries, $due, $now ) );
+			$taken = $wpdb->query( $wpdb->prepare( $sql, Enquiry_Store::table(), $due, self::sql_time( time() + Enquiry_Rules::of( 'try' )->taken ), $tries, $row->tries + 1, $row->id, $channel, self::WAITING, $tries, $row->tries, $due, $now ) );
 			// 0 means that another process was faster.
 		} while ( 0 === $taken );
 		return $taken ? Enquiry_List::find( 'id', $row->id ) : null;

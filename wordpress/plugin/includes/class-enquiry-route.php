@@ -14,10 +14,10 @@ class Enquiry_Route {
 			return Routes::refuse( 404, 'rest_no_route', 'This site takes no enquiries.' );
 		}
 		if ( Routes::is_larger( $request, Enquiry_Rules::of( 'bytes' ) ) ) {
-			return Routes::refuse( 413, 'rest_content_too_large', 'The enquiry is too large.' );
+			return self::refuse( 'tooLarge' );
 		}
 		if ( ! $request->is_json_content_type() ) {
-			return Routes::refuse( 415, 'rest_unsupported_media_type', 'Send JSON, with the content type application/json.' );
+			return self::refuse( 'notJson' );
 		}
 		$form = Enquiry_Settings::form( $settings );
 		$read = new Enquiry_Reader( json_decode( $request->get_body() ), $form['fields'] );
@@ -30,7 +30,7 @@ class Enquiry_Route {
 		}
 		$age = Enquiry_Nonce::age( $read->nonce );
 		if ( null === $age ) {
-			return Routes::refuse( 403, 'rest_enquiry_nonce', 'The nonce is unknown or too old. Ask for the initial data again.' );
+			return self::refuse( 'nonceRefused' );
 		}
 		return self::store( $read, $age < Enquiry_Rules::of( 'nonce' )->least, $settings );
 	}
@@ -48,13 +48,13 @@ class Enquiry_Route {
 		$added      = Enquiry_Store::add( $read->enquiry, $suspicions, $more );
 		if ( ! $added ) {
 			Routes::log_database( 'couldn’t store an enquiry' );
-			return Routes::refuse( 503, 'rest_enquiry_not_stored', 'The enquiry couldn’t be stored. Try again in a few seconds.' );
+			return self::refuse( 'notStored' );
 		}
 		if ( isset( $added['is_other'] ) ) {
-			return Routes::refuse( 422, 'rest_enquiry_key', 'Another enquiry was sent with this key.' );
+			return self::refuse( 'otherBody' );
 		}
 		if ( isset( $added['retry_after'] ) ) {
-			$response = Routes::refuse( 503, 'rest_enquiry_busy', 'Too many enquiries came within the hour. Try again later.' );
+			$response = self::refuse( 'busy' );
 			$response->header( 'Retry-After', (string) $added['retry_after'] );
 			return $response;
 		}
@@ -63,5 +63,11 @@ class Enquiry_Route {
 			Enquiry_Notifier::soon();
 		}
 		return new WP_REST_Response( array( 'reference' => $added['reference'] ), isset( $added['id'] ) ? 201 : 200, array( 'Cache-Control' => 'no-store' ) );
+	}
+
+	/** @param string $problem Of the embedded provider. */
+	private static function refuse( string $problem ): WP_REST_Response {
+		$is = Enquiry_Rules::of( 'problems' )->$problem;
+		return Routes::refuse( $is->data->status, $is->code, $is->message );
 	}
 }

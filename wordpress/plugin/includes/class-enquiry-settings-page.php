@@ -31,7 +31,6 @@ class Enquiry_Settings_Page {
 			'webhook'    => array( __( 'Webhook', 'product-selector' ), __( 'Each enquiry is posted to this address too, which must begin with https://.', 'product-selector' ) ),
 			'secret'     => array( __( 'Webhook’s secret', 'product-selector' ), __( 'Signs each message, as Standard Webhooks says: at least 24 random bytes as Base64. Leave it empty to get one.', 'product-selector' ) ),
 			'header'     => array( __( 'Header', 'product-selector' ), __( 'Sent with each webhook, such as “Authorization: Bearer …”, if your system asks for one.', 'product-selector' ) ),
-			'address'    => array( __( 'Visitor’s address', 'product-selector' ), __( 'Tells visitors apart, so that one who sends too many doesn’t count against others; it’s never stored. Choose a header only if your proxy or CDN sets it itself.', 'product-selector' ) . ' ' . self::seen() ),
 		);
 	}
 
@@ -61,13 +60,6 @@ class Enquiry_Settings_Page {
 		if ( is_bool( $value ) ) {
 			return sprintf( '<input type="checkbox" name="%s[%s]" value="1"%s>', Enquiry_Settings::OPTION, esc_attr( $name ), checked( $value, true, false ) );
 		}
-		if ( 'address' === $name ) {
-			$options = sprintf( '<option value="">%s</option>', esc_html__( 'The connection’s (REMOTE_ADDR)', 'product-selector' ) );
-			foreach ( Visitor_Address::HEADERS as $header ) {
-				$options .= sprintf( '<option%s>%s</option>', selected( $header, $value, false ), esc_html( $header ) );
-			}
-			return "<select $common>$options</select>";
-		}
 		$notice = Enquiry_Settings::default_notice( $settings['days'] );
 		if ( isset( $notice[ $name ] ) ) {
 			return sprintf( '<textarea class="large-text" rows="3" placeholder="%s" %s>%s</textarea>', esc_attr( $notice[ $name ] ), $common, esc_textarea( $value ) );
@@ -77,18 +69,9 @@ class Enquiry_Settings_Page {
 			return sprintf( '<input class="regular-text" disabled value="%s" %s>', $constant, $common );
 		}
 		$placeholder = 'policy' === $name ? get_privacy_policy_url() : '';
-		return sprintf( '<input class="regular-text" value="%s" placeholder="%s" %s %s>', esc_attr( (string) $value ), esc_attr( $placeholder ), self::CHECKS[ $name ] ?? sprintf( 'type="text" maxlength="%s"', Enquiry_Rules::of( 'form' )->$name ?? '' ), $common );
-	}
-
-	/** Where the owner's own request came from, as this site sees it. */
-	private static function seen(): string {
-		$address = Visitor_Address::find();
-		if ( '' !== $address ) {
-			/* translators: %s: an IP address. */
-			return sprintf( __( 'This request of yours came from %s.', 'product-selector' ), $address );
-		}
-		$is_named = '' !== Enquiry_Settings::all()['address'];
-		return $is_named ? __( 'The address of this request of yours isn’t known.', 'product-selector' ) : __( 'A proxy hides where this request of yours came from.', 'product-selector' );
+		$longest     = Enquiry_Rules::of( 'form' )->$name ?? null;
+		$check       = self::CHECKS[ $name ] ?? 'type="text"' . ( $longest ? " maxlength=\"$longest\"" : '' );
+		return sprintf( '<input class="regular-text" value="%s" placeholder="%s" %s %s>', esc_attr( (string) $value ), esc_attr( $placeholder ), $check, $common );
 	}
 
 	/** The buttons that send a test with the saved settings. */

@@ -25,8 +25,6 @@ class Enquiry_Settings {
 			'webhook'    => '',
 			'secret'     => '',
 			'header'     => '',
-			// The header with the visitor's address; empty for the connection's own.
-			'address'    => '',
 		);
 		return array_merge( $defaults, (array) get_option( self::OPTION, array() ) );
 	}
@@ -100,15 +98,14 @@ class Enquiry_Settings {
 		foreach ( array( 'marketing', 'short', 'long' ) as $name ) {
 			$settings[ $name ] = mb_substr( sanitize_textarea_field( $given[ $name ] ), 0, Enquiry_Rules::of( 'form' )->$name );
 		}
-		$settings['address'] = in_array( $given['address'], Visitor_Address::HEADERS, true ) ? $given['address'] : '';
 
 		$recipients = array_filter( array_map( 'trim', explode( ',', $given['recipients'] ) ) );
 		$is_usable  = array(
 			'recipients' => array_filter( $recipients, 'is_email' ) === $recipients,
 			'reply'      => mb_strlen( sanitize_text_field( $given['reply'] ) ) <= Enquiry_Rules::of( 'form' )->reply,
 			'days'       => preg_match( '/\A\d{1,4}\z/', $given['days'] ) && $given['days'] >= 1 && $given['days'] <= self::MAX_DAYS,
-			'policy'     => preg_match( '~\A(https?://[^\s/].*)?\z~i', $given['policy'] ),
-			'webhook'    => preg_match( '~\A(https://[^\s/].*)?\z~i', $given['webhook'] ),
+			'policy'     => preg_match( '~\A(https?://[^\s/]\S*)?\z~i', $given['policy'] ),
+			'webhook'    => preg_match( '~\A(https://[^\s/]\S*)?\z~i', $given['webhook'] ),
 			'secret'     => '' === $given['secret'] || preg_match( Enquiry_Rules::of( 'webhook' )->secret, $given['secret'] ),
 			'header'     => '' === $given['header'] || self::read_header( $given['header'] ),
 		);

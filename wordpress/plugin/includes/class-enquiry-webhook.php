@@ -38,7 +38,7 @@ class Enquiry_Webhook {
 		$key  = base64_decode( (string) preg_replace( '/\Awhsec_/', '', Enquiry_Settings::secret( $settings ) ) );
 		$request = array(
 			'url'                 => $settings['webhook'],
-			'timeout'             => 10,
+			'timeout'             => Enquiry_Rules::of( 'try' )->most,
 			'redirection'         => 0,
 			'limit_response_size' => KB_IN_BYTES,
 			'body'                => $body,

@@ -5,22 +5,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** The visitor's address. It is never stored, see Enquiry_Sender. */
 class Visitor_Address {
-	/** Headers in which a proxy or a content delivery network may put the address. Anybody can write one, so a setting names the right one. */
-	public const HEADERS = array( 'X-Forwarded-For', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP', 'Fastly-Client-IP' );
-
-	/** Other headers that only proxies send. */
-	private const RELAYED = array( 'Via', 'Forwarded' );
+	/** Headers that only proxies and content delivery networks send. Anybody can write one, so none is believed. */
+	private const HEADERS = array( 'X-Forwarded-For', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP', 'Fastly-Client-IP', 'Via', 'Forwarded' );
 
 	/** The address; empty if this site can't know it. */
 	public static function find(): string {
-		$header  = Enquiry_Settings::all()['address'];
-		$address = self::remote();
-		if ( '' !== $header ) {
-			$named   = self::named( $header );
-			$address = (string) end( $named );
-		} elseif ( self::is_hidden() ) {
-			$address = '';
-		}
+		$address = self::is_hidden() ? '' : self::remote();
 		/** Filters the visitor's address. @param string $address Empty if it isn't known. */
 		return self::plain( (string) apply_filters( 'product_selector_visitor_address', $address ) );
 	}
@@ -32,7 +22,7 @@ class Visitor_Address {
 
 	/** True if a proxy passed the request on, and the server hasn't put the address in its headers into REMOTE_ADDR. */
 	private static function is_hidden(): bool {
-		$named = array_merge( ...array_map( array( __CLASS__, 'named' ), array_merge( self::HEADERS, self::RELAYED ) ) );
+		$named = array_merge( ...array_map( array( __CLASS__, 'named' ), self::HEADERS ) );
 		return $named && ! in_array( self::remote(), $named, true );
 	}
 

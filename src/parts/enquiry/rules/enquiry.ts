@@ -114,8 +114,8 @@ export type Sent =
     }
   /** Another version of it arrived before. */
   | { readonly kind: 'changed' }
-  /** Nobody knows whether it arrived; sending it again can't make a second one. */
-  | { readonly kind: 'failed' }
+  /** Nobody knows whether it arrived, unless it was refused for now; sending it again can't make a second one. */
+  | { readonly kind: 'failed'; readonly isRefused?: true }
   /** The same of a form service, where sending it again can make a second one. */
   | { readonly kind: 'unseen' }
   /** Sending it again can't help. */

@@ -44,12 +44,10 @@ it('the offer of a form takes addresses of the web only', () => {
     '/enquiries',
     'x https://a.example',
     'https:// a.example',
+    'https://a b',
     'https:///x',
-    '',
-    4,
-    null,
   ];
-  for (const address of bad) {
+  for (const address of [...bad, '', 4, null]) {
     const offer = readOffer({ ...WHOLE, url: address, notice: { ...WHOLE.notice, policyUrl: address } });
     expect(offer?.url, String(address)).toBe(null);
     expect(offer?.notice).not.toHaveProperty('policyUrl');

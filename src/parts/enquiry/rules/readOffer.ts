@@ -35,7 +35,7 @@ export function readOffer(given: unknown, refuse: (entry: string) => void = () =
     return cutText(text, longest);
   };
   const readAddress = (value: unknown, entry: string): string | null => {
-    if (typeof value === 'string' && /^https?:\/\/[^\s/]/i.test(value)) return value;
+    if (typeof value === 'string' && /^https?:\/\/[^\s/]\S*$/i.test(value)) return value;
     if (value !== undefined) refuse(entry);
     return null;
   };
