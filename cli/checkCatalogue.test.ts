@@ -99,7 +99,7 @@ it('catalogue check groups the answer paths with no match by cause, with an exam
         '^Answer paths with no match, by cause',
         '  Split · Whole Home · Touchscreen: 32 answer paths',
         '    For example: Yes · Split · .* · Whole Home · .* · Touchscreen',
-        '    (?:Choose “.*” instead of “.*”|Leave out .*): \\d+ more systems fit\\.',
+        '    (?:Choose “.*” instead of “.*”|Leave out .*): \\d+ more models fit\\.',
         '  Apartment · Whole Home · Small Outdoor space · Touchscreen: 32 .*',
       ].join('\n'),
       'm',

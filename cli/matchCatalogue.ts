@@ -87,14 +87,14 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   const found = findModels(matcher, job);
   const advice = adviceData(matcher, job, found);
   if (json) {
-    const suggestions = suggest(matcher, answers).map(suggestionData);
+    const suggestions = suggest(matcher, job, advice.counts.fits).map(suggestionData);
     output.json({ groups: asGroups(matcher, job), ...advice, suggestions });
   } else output.out(...matchLines({ matcher, job, found, advice }, output.width));
   return FINE;
 }
 
 function matchLines(asked: FoundJob, width: number): readonly string[] {
-  const { matcher, job } = asked;
+  const { matcher, job, advice } = asked;
   const { rest } = matcher.match(job.answers);
   const hidden = `${counted(rest, 'system')} not shown: each misses two or more things the visitor needs.`;
   return [
@@ -103,7 +103,7 @@ function matchLines(asked: FoundJob, width: number): readonly string[] {
     ...wayLines(asked, width),
     ...groupLines(asked, width),
     ...(rest > 0 ? [hidden] : []),
-    ...suggest(matcher, job.answers).flatMap((suggestion) =>
+    ...suggest(matcher, job, advice.counts.fits).flatMap((suggestion) =>
       wrapped(`Suggestion: ${suggestionText(ENGLISH_WORDS, job.answers, suggestion)}.`, width, ''),
     ),
   ];

@@ -90,7 +90,7 @@ function findSystems(range: AgentRange, given: unknown, shareUrl: URL): string {
     ways,
     start,
     groups: { fits, might_fit, one_catch },
-    change: suggest(matcher, job.answers).map((one) => suggestionText(ENGLISH_WORDS, job.answers, one)),
+    change: suggest(matcher, job, counts.fits).map((one) => suggestionText(ENGLISH_WORDS, job.answers, one)),
     ask_next: nextQuestion(job.answers),
     open: openLink(shareUrl, job),
   };

@@ -14,7 +14,7 @@ import { DISTINCT_VALUES, productWith } from '../../tests/samples/anyProduct.ts'
 import { DEMO } from '../../tests/samples/demoProducts.ts';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import { blankColumn, blanksOf } from './blanks.ts';
-import { coverage, startingIn } from './coverage.ts';
+import { coverage, jobOfPath, startingIn } from './coverage.ts';
 
 const OF_DEMO = coverage(DEMO);
 
@@ -103,7 +103,7 @@ it('the coverage of a catalogue gives the change that helps most on the first pa
     [{ Q1: 'Split', Q3: 'Whole Home', Q7: ['Touchscreen'] }, 32],
     [{ Q2: 'Apartment', Q3: 'Whole Home', Q6: 'Small Outdoor space', Q7: ['Touchscreen'] }, 32],
   ]);
-  for (const { paths, suggestion } of deadEnds) expect(suggestion).toEqual(suggest(matcher, paths[0])[0]);
+  for (const { paths, suggestion } of deadEnds) expect(suggestion).toEqual(suggest(matcher, jobOfPath(paths[0]), 0)[0]);
 });
 
 it('the coverage of a catalogue has one cause without answers if there are no systems', () => {

@@ -5,7 +5,8 @@ import { createMatcher, type Matcher } from '../../src/matching/matcher.ts';
 import { startOf } from '../../src/matching/startOf.ts';
 import { type Suggestion, suggest } from '../../src/matching/suggest.ts';
 import { type Cell, criteriaOf, missesOf, placeOf, verdictCells } from '../../src/matching/verdictCells.ts';
-import { answersOfWay, waysFor } from '../../src/matching/ways.ts';
+import type { AskedJob } from '../../src/matching/way.ts';
+import { answersOfWay, hasSplits, waysFor } from '../../src/matching/ways.ts';
 import type { Answers } from '../../src/questionnaire/question.ts';
 import { walk } from '../../src/questionnaire/walk.ts';
 import { type Blank, blanksOf } from './blanks.ts';
@@ -57,6 +58,8 @@ export function coverage(products: readonly Product[]): Coverage {
       recommended.add(cell);
       total += cell.members.length;
     }
+    // A single split in each room fits too.
+    if (total === 0 && hasSplits(matcher, jobOfPath(answers))) total = matcher.count(answersOfWay('splits', answers));
     full[Math.min(total, 3) as 0 | 1 | 2 | 3] += 1;
     (total === 0 ? noMatch : matched).push(answers);
   }
@@ -67,7 +70,7 @@ export function coverage(products: readonly Product[]): Coverage {
   };
   const deadEnds = deadEndCauses(noMatch, isDeadEnd).map((cause) => ({
     ...cause,
-    suggestion: suggest(matcher, cause.paths[0])[0] ?? null,
+    suggestion: suggest(matcher, jobOfPath(cause.paths[0]), 0)[0] ?? null,
   }));
   const seen = new Set([...recommended].flatMap(({ members }) => members.flatMap((place) => products[place] ?? [])));
   return {
@@ -105,10 +108,14 @@ function familyCoverage(matcher: Matcher, seen: ReadonlySet<Product>, paths: rea
   };
 }
 
+/** The job of an answer path, of which nothing else is known. */
+export function jobOfPath(answers: Answers): AskedJob {
+  return { answers, postcode: '', zone: null, size: {}, rules: null, installation: null, on: '' };
+}
+
 /** The families that a list of any size begins with, or has beside the first. */
 export function startingIn(matcher: Matcher, answers: Answers): readonly (Family | undefined)[] {
-  const job = { answers, postcode: '', zone: null, size: {}, rules: null, installation: null, on: '' };
-  return waysFor(matcher, job).ways.flatMap(({ id, first }) =>
+  return waysFor(matcher, jobOfPath(answers)).ways.flatMap(({ id, first }) =>
     first.flatMap((bought) => {
       const { alternatives } = startOf(bought, { answers: answersOfWay(id, answers), zone: null });
       return [bought.system, ...alternatives.map(({ system }) => system)].map(({ product }) =>

@@ -7,7 +7,7 @@ import { isOutsideSpans, spansInJob } from './places.ts';
 import { byPlaces, isHeadSmall } from './rankSystems.ts';
 import { servesPostcode } from './servesPostcode.ts';
 import { type AskedJob, isOfWay, type MissingWay, type Way, type WayId, type Ways } from './way.ts';
-import { answersOfWay, areAsNear, buyModel, hasSplits, waysFor } from './ways.ts';
+import { answersOfWay, buyModel, countedWays, hasSplits, waysFor } from './ways.ts';
 
 /**
  * The models that fit for sure, leave something unknown, or have one catch, and last those that are small or large for the space or have
@@ -43,7 +43,7 @@ export function areAllSmall(found: FoundModels, job: AskedJob): boolean {
 }
 
 /** Null outside the ways. */
-const wayOf = (product: Product, ways: readonly Way[]): WayId | null =>
+const wayOf = (product: Product, ways: readonly Pick<Way, 'id'>[]): WayId | null =>
   ways.find(({ id }) => isOfWay(product, id))?.id ?? null;
 
 /**
@@ -52,14 +52,7 @@ const wayOf = (product: Product, ways: readonly Way[]): WayId | null =>
  * @param ways null before the size is asked
  */
 export function groupModels(matcher: Matcher, job: AskedJob, ways: readonly Way[] | null): Groups {
-  const systems = groupSystems(matcher, job);
-  const begun = new Set((ways ?? []).flatMap(areAsNear).map(({ product }) => product));
-  const isRight = ({ products }: GroupedModel): boolean =>
-    ways === null ||
-    products.some((product) => begun.has(product)) ||
-    !isOutsideSpans(products, wayOf(products[0], ways), job);
-  const lists = [...systems.slice(0, LIST_GROUPS.length), ...systems];
-  const models = modelsByList(lists, matcher, (model, at) => at >= LIST_GROUPS.length || isRight(model));
+  const models = modelLists(matcher, job, ways);
   const inOrder = (found: readonly GroupedModel[]) =>
     ways === null || ways.length > 0 ? found : asRanked(found, matcher, job);
   const [fits = [], might = [], caught = [], ...further] = models;
@@ -69,6 +62,21 @@ export function groupModels(matcher: Matcher, job: AskedJob, ways: readonly Way[
     catch: inOrder(caught),
     further: inOrder(further.flat()),
   };
+}
+
+/** The number of models that fit, of any answers: the list's own, without its order and its prices. */
+export function countFits(matcher: Matcher, job: AskedJob): number {
+  return modelLists(matcher, job, countedWays(matcher, job))[0]!.length;
+}
+
+function modelLists(matcher: Matcher, job: AskedJob, ways: readonly Pick<Way, 'id' | 'nearest'>[] | null) {
+  const systems = groupSystems(matcher, job);
+  const isRight = ({ products }: GroupedModel): boolean =>
+    ways === null ||
+    ways.some(({ nearest }) => products.some((product) => nearest.has(product))) ||
+    !isOutsideSpans(products, wayOf(products[0], ways), job);
+  const lists = [...systems.slice(0, LIST_GROUPS.length), ...systems];
+  return modelsByList(lists, matcher, (model, at) => at >= LIST_GROUPS.length || isRight(model));
 }
 
 /** Models that no way has put in order: by the number of musts and of wishes that they miss, then as a way would put those of their kind. */

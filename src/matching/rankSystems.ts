@@ -78,13 +78,13 @@ export const PLACE_RULES = [
   'basis',
 ] as const;
 type PlaceRule = (typeof PLACE_RULES)[number];
+type Placed = Pick<RankedSystem, 'places'>;
 
 /** The place by size of a system outside its span, or without an indoor unit for a room. */
 export const OUTSIDE = 2;
 
 /** The place of a system by one of the rules. */
-export const placeBy = ({ places }: Pick<RankedSystem, 'places'>, rule: PlaceRule): number =>
-  places[PLACE_RULES.indexOf(rule)]!;
+export const placeBy = ({ places }: Placed, rule: PlaceRule): number => places[PLACE_RULES.indexOf(rule)]!;
 
 /** Prices less than this apart are about the same. */
 const MIN_JOB_AUD = 100;
@@ -113,7 +113,7 @@ export function rankSystems(need: SystemNeed): readonly RankedSystem[] {
   }
   const ranked = [...groups.values()]
     .toSorted(([a], [b]) => byPlaces(a!.places, b!.places))
-    .flatMap((group) => cheapestFirst(group));
+    .flatMap((group) => inSteps(group));
   const first = ranked.find((system) => !isDominated(system, all, need));
   return first ? [first, ...ranked.filter((system) => system !== first)] : ranked;
 }
@@ -189,8 +189,20 @@ export const isAsGood = ({ places: one }: RankedSystem, { places: other }: Ranke
   one.slice(0, ASKED).join() === other.slice(0, ASKED).join();
 
 /** True for two whose size is as good, and what comes before it. */
-export const isAsNear = (one: RankedSystem, other: RankedSystem): boolean =>
-  one.size === other.size && byPlaces(one.places.slice(0, NEAR + 1), other.places) === 0;
+export const isAsNear = (one: Placed, other: Placed): boolean =>
+  byPlaces(one.places.slice(0, NEAR + 1), other.places) === 0;
+
+/** The systems with the best size, and what comes before it, whatever the rest. @param sure those that leave nothing unknown */
+export function nearestTo(
+  need: Pick<SystemNeed, 'products' | 'zone' | 'postcode' | 'span' | 'units' | 'isOneRoom' | 'head'>,
+  sure: ReadonlySet<Product>,
+): readonly Product[] {
+  const all = equallyNear(
+    need.products.map((product) => ({ product, places: nearPlaces(product, need, sure.has(product)).places })),
+  );
+  const [first] = all.toSorted((a, b) => byPlaces(a.places, b.places));
+  return all.flatMap((one) => (isAsNear(one, first!) ? one.product : []));
+}
 
 /** True if nothing but what was asked for put the best before it, and none of its size does more for less. */
 function isFair(one: RankedSystem, ranked: readonly RankedSystem[], basis: Basis): boolean {
@@ -209,37 +221,48 @@ export function asPriced({ product, price }: Pick<RankedSystem, 'product' | 'pri
   return { ...product, price: price && { aud: price.low, includes } };
 }
 
-function place(product: Product, need: SystemNeed): RankedSystem {
-  const { answers, span, zone, postcode, units, isOneRoom, head } = need;
-  const judged = judge(product, answers);
+/** The places by the rules up to the size. */
+function nearPlaces(
+  product: Product,
+  { span, zone, postcode, units, isOneRoom, head }: Parameters<typeof nearestTo>[0],
+  isSure: boolean,
+) {
   const size = judgeSize(product, span, zone);
   const kw = product.cooling_capacity_kw;
   const isServed = servesPostcode(product.service_postcodes, postcode);
-  const isSure = judged.every(({ verdict }) => verdict !== 'unknown');
-  const extras = judged.flatMap(({ reason }) => (reason.id === 'controls' ? reason.optional : []));
-  const { availability, phase } = product;
   const isDeepIn = (figure: number | null, room: KwSpan | undefined | null): boolean =>
     zone !== 'hot' || !room || figure === null || figure >= room.from + HOT_SHARE * (room.to - room.from);
   const isDeep = (!isOneRoom || isDeepIn(kw, span)) && isDeepIn(product.max_indoor_unit_kw, head?.span);
   const short = isHeadSmall(product, head) ? distance(Number(product.max_indoor_unit_kw), head!.span) : 0;
   const sizePlace = size === null ? (span ? 3 : 0) : size !== 'inside' || short > 0 ? OUTSIDE : Number(!isDeep);
-  const isShort = zone === 'cold' && size === 'inside' && heatsLess(product, span!);
+  const places = [
+    !isServed,
+    product.availability === 'out_of_stock',
+    product.system_type === 'multi_split' && (indoorUnits(product) ?? 1) < units,
+    !isSure,
+    sizePlace,
+    sizePlace === OUTSIDE ? Math.max(distance(Number(kw), span!), short) : 0,
+  ].map(Number);
+  return { size, isServed, places };
+}
+
+function place(product: Product, need: SystemNeed): RankedSystem {
+  const { answers, span, zone } = need;
+  const judged = judge(product, answers);
+  const isSure = judged.every(({ verdict }) => verdict !== 'unknown');
+  const extras = judged.flatMap(({ reason }) => (reason.id === 'controls' ? reason.optional : []));
+  const { size, isServed, places } = nearPlaces(product, need, isSure);
+  const { availability, phase } = product;
   const price = need.priceOf(product);
-  const rules: Readonly<Record<PlaceRule, boolean | number>> = {
-    served: !isServed,
-    sold: availability === 'out_of_stock',
-    heads: product.system_type === 'multi_split' && (indoorUnits(product) ?? 1) < units,
-    sure: !isSure,
-    size: sizePlace,
-    near: sizePlace === OUTSIDE ? Math.max(distance(Number(kw), span!), short) : 0,
-    stock: availability === 'backorder' || availability === 'preorder',
-    priced: price === null,
-    asked: extras.length,
-    power: phase === 3,
-    heat: isShort,
-    basis: price?.basis === 'unit',
-  };
-  return { product, price, size, isSure, extras, isServed, places: PLACE_RULES.map((rule) => Number(rules[rule])) };
+  const further = [
+    availability === 'backorder' || availability === 'preorder',
+    price === null,
+    extras.length,
+    phase === 3,
+    zone === 'cold' && size === 'inside' && heatsLess(product, span!),
+    price?.basis === 'unit',
+  ].map(Number);
+  return { product, price, size, isSure, extras, isServed, places: [...places, ...further] };
 }
 
 /** From a size outside the span to its nearer end, by ratio. */
@@ -248,34 +271,31 @@ function distance(kw: number, { from, to }: KwSpan): number {
 }
 
 /** Sizes outside the span within the same kW of the nearest one are as near, among those alike by the rules before. */
-function equallyNear(systems: readonly RankedSystem[]): readonly RankedSystem[] {
-  const at = PLACE_RULES.indexOf('near');
+function equallyNear<One extends Placed>(systems: readonly One[]): readonly One[] {
   const nearest = new Map<string, number>();
-  const keyOf = ({ places }: RankedSystem): string => places.slice(0, at).join();
+  const keyOf = ({ places }: One): string => places.slice(0, NEAR).join();
   for (const system of systems)
-    nearest.set(keyOf(system), Math.min(system.places[at]!, nearest.get(keyOf(system)) ?? Number.POSITIVE_INFINITY));
+    nearest.set(keyOf(system), Math.min(system.places[NEAR]!, nearest.get(keyOf(system)) ?? Number.POSITIVE_INFINITY));
   return systems.map((system) => {
-    const further = system.places[at]! - nearest.get(keyOf(system))!;
-    return { ...system, places: system.places.with(at, Math.floor(further / Math.log(SAME_KW))) };
+    const further = system.places[NEAR]! - nearest.get(keyOf(system))!;
+    return { ...system, places: system.places.with(NEAR, Math.floor(further / Math.log(SAME_KW))) };
   });
 }
 
 /** More than was asked is no reason to cost more: a system that charges extra stands behind those that don't, and have no more zoning than it. */
 function atEqualScope(systems: readonly RankedSystem[]): readonly RankedSystem[] {
-  const keyOf = ({ places }: RankedSystem): string => places.slice(0, ASKED).join();
   /** For each zoning the fewest extras of those that are as good and have no more of it. */
-  const fewest = new Map<string, readonly number[]>();
-  for (const one of systems) {
-    const known = fewest.get(keyOf(one)) ?? ZONE_CONTROLS.map(() => Number.POSITIVE_INFINITY);
-    const extras = (zoning: number): number => (zoning < zoningOf(one.product) ? known[zoning]! : one.places[ASKED]!);
-    fewest.set(
-      keyOf(one),
-      known.map((least, zoning) => Math.min(least, extras(zoning))),
-    );
-  }
-  return systems.map((one) => {
-    const known = fewest.get(keyOf(one))!;
-    const further = one.places[ASKED]! - known[zoningOf(one.product)]!;
+  const fewest = new Map<string, number[]>();
+  const keyed = systems.map((one) => {
+    const key = one.places.slice(0, ASKED).join();
+    const known = fewest.get(key) ?? ZONE_CONTROLS.map(() => Number.POSITIVE_INFINITY);
+    fewest.set(key, known);
+    for (let zoning = zoningOf(one.product); zoning < known.length; zoning += 1)
+      known[zoning] = Math.min(known[zoning]!, one.extras.length);
+    return { one, known };
+  });
+  return keyed.map(({ one, known }) => {
+    const further = one.extras.length - known[zoningOf(one.product)]!;
     return { ...one, places: one.places.with(ASKED, further + known.at(-1)!) };
   });
 }
@@ -322,43 +342,38 @@ export const kwOf = ({ product }: RankedSystem): number => Number(product.coolin
 export const isInside = ({ cooling_capacity_kw: kw }: Product, { from, to }: KwSpan): boolean =>
   kw !== null && kw >= from && kw <= to;
 
+/** True for a size that makers and installers wouldn't round to the other. */
+export const isLarger = (one: RankedSystem, other: RankedSystem): boolean => kwOf(one) > SAME_KW * kwOf(other);
+
 const lowOf = ({ price }: RankedSystem): number => price?.low ?? 0;
-
-/** Systems of one place: each time the one to take first of what is left. */
-function cheapestFirst(group: readonly RankedSystem[]): readonly RankedSystem[] {
-  const left = group.toSorted((a, b) => lowOf(a) - lowOf(b) || (a.product.id < b.product.id ? -1 : 1));
-  const ordered: RankedSystem[] = [];
-  for (let [cheapest] = left; cheapest; [cheapest] = left) {
-    const limit = lowOf(cheapest) + aboutTheSame(lowOf(cheapest));
-    const end = left.findIndex((system) => lowOf(system) > limit);
-    const next = firstOf(end < 0 ? left : left.slice(0, end));
-    left.splice(left.indexOf(next), 1);
-    ordered.push(next);
-  }
-  return ordered;
-}
-
-/** @param group costs about the same */
-function firstOf(group: readonly RankedSystem[]): RankedSystem {
-  const fewest = most(group, ({ extras }) => -extras.length);
-  const largest = most(fewest, ({ product }) => product.cooling_capacity_kw ?? 0);
-  const quietest = Math.min(...largest.map(soundOf));
-  const quiet = largest.filter(
-    (system) => quietest === Number.POSITIVE_INFINITY || soundOf(system) <= quietest + QUIET_DBA,
-  );
-  const longest = most(quiet, ({ product }) => product.warranty_years ?? 0);
-  const preferred = most(longest, ({ product }) => -(product.priority ?? Number.POSITIVE_INFINITY));
-  return preferred.toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1))[0]!;
-}
 
 /** Dollars that don't part two prices. */
 export function aboutTheSame(price: number): number {
   return Math.max(MIN_JOB_AUD, MIN_JOB_SHARE * price);
 }
 
-const soundOf = ({ product }: RankedSystem): number => product.outdoor_sound_power_dba ?? Number.POSITIVE_INFINITY;
+/** What decides between systems of one place, in this order: a figure, lower is better, and what is about the same as the best one. */
+const STEPS: readonly (readonly [of: (system: RankedSystem) => number, apart?: (best: number) => number])[] = [
+  [lowOf, aboutTheSame],
+  [({ extras }) => extras.length],
+  [({ product }) => -(product.cooling_capacity_kw ?? 0)],
+  [({ product }) => product.outdoor_sound_power_dba ?? Number.POSITIVE_INFINITY, () => QUIET_DBA],
+  [({ product }) => -(product.warranty_years ?? 0)],
+  [({ product }) => product.priority ?? Number.POSITIVE_INFINITY],
+];
 
-function most(group: readonly RankedSystem[], of: (system: RankedSystem) => number): readonly RankedSystem[] {
-  const top = Math.max(...group.map(of));
-  return group.filter((system) => of(system) === top);
+/** Systems of one place: those about the same as the best by a figure come before the others, in the order of the next figure. */
+function inSteps(group: readonly RankedSystem[], [step, ...further] = STEPS): readonly RankedSystem[] {
+  if (!step) return group.toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1));
+  const [of, apart = () => 0] = step;
+  const alike: RankedSystem[][] = [];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const one of group.toSorted((a, b) => (of(a) === of(b) ? 0 : of(a) - of(b)))) {
+    if (of(one) > most) {
+      most = of(one) + apart(of(one));
+      alike.push([]);
+    }
+    alike.at(-1)!.push(one);
+  }
+  return alike.flatMap((some) => inSteps(some, further));
 }

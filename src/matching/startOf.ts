@@ -8,6 +8,7 @@ import {
   asPriced,
   byPlaces,
   isInside,
+  isLarger,
   kwOf,
   PLACE_RULES,
   placeBy,
@@ -177,9 +178,9 @@ const isOfKind = ({ product: one }: RankedSystem, { product: other }: RankedSyst
 
 /** True for a kind that is the same, more than about the same size and no worse for the rooms or to buy, and no price on another basis. */
 function isNext(one: RankedSystem, first: RankedSystem): boolean {
-  const isLarger = kwOf(one) > SAME_KW * kwOf(first) && placeBy(one, 'size') <= placeBy(first, 'size');
+  const isNoWorse = isLarger(one, first) && placeBy(one, 'size') <= placeBy(first, 'size');
   const isAsEasy = !isLater(one, first) && (one.product.phase !== 3 || first.product.phase === 3);
-  return isOfKind(one, first) && isLarger && isAsEasy && (one.price === null || isComparable(one, first));
+  return isOfKind(one, first) && isNoWorse && isAsEasy && (one.price === null || isComparable(one, first));
 }
 
 /** Those of any model that are larger and inside the span. */

@@ -3,9 +3,11 @@ import { isAsked } from '../questionnaire/path.ts';
 import { type Answer, type Answers, chosenValues, QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
 import { questionOf } from '../questionnaire/questionSet.ts';
 import { visibleOptions } from '../questionnaire/visibleOptions.ts';
+import { countFits, groupModels } from './groupModels.ts';
 import type { Matcher } from './matcher.ts';
+import type { AskedJob } from './way.ts';
 
-/** Suggestions help while fewer systems than this fit everything. */
+/** Suggestions help while fewer models than this fit. */
 export const ENOUGH_MATCHES = 3;
 /** A longer list would need studying. */
 const MAX_SUGGESTIONS = 3;
@@ -26,45 +28,56 @@ export interface Change {
 export interface Suggestion {
   /** In the order of the questions. */
   readonly changes: readonly Change[];
-  /** The number of further systems that would fit everything. */
+  /** The number of further models that the list would count as fitting. */
   readonly adds: number;
   /** The answers after all changes, and the other answers they clear. */
   readonly choice: SettledChoice;
 }
 
 /**
- * Changes that let more systems fit everything: another choice for an answer, and for a multiple choice leaving out one
- * of several options or choosing the exclusive one. Up to three single changes: most systems first, and extras before all where
+ * Changes that let more models fit: another choice for an answer, and for a multiple choice leaving out one
+ * of several options or choosing the exclusive one. Up to three single changes: most models first, and extras before all where
  * nothing fits. If no single change helps, the one smallest set of changes that is best by the same order. In a tie the
  * later questions win, because they matter less. The outdoor space changes only if nothing else helps, and the home and
- * the rooms never. Empty if enough systems fit or nothing helps.
+ * the rooms never. Empty if enough models fit or nothing helps.
  *
  * At most five answers can change, so at most 31 sets of questions are tried.
+ *
+ * @param now the number of models that fit, as the list counts them
  */
-export function suggest(matcher: Matcher, answers: Answers): readonly Suggestion[] {
-  const now = matcher.count(answers);
+export function suggest(matcher: Matcher, job: AskedJob, now: number): readonly Suggestion[] {
   if (now >= ENOUGH_MATCHES) return [];
-  const found = smallestSets(matcher, answers, now, [...FIXED, OUTDOOR]);
-  return found.length > 0 ? found : smallestSets(matcher, answers, now, FIXED);
+  const known = new Map<string, boolean>();
+  /** False where even all sizes together aren't enough. */
+  const mayHelp = (answers: Answers): boolean => {
+    const key = JSON.stringify(answers);
+    const may = known.get(key) ?? groupModels(matcher, { ...job, answers }, null).fits.length > now;
+    known.set(key, may);
+    return may;
+  };
+  const found = smallestSets(matcher, job, now, [...FIXED, OUTDOOR], mayHelp);
+  return found.length > 0 ? found : smallestSets(matcher, job, now, FIXED, mayHelp);
 }
 
 /** The best sets of the smallest size that helps, without changes to the fixed questions. */
 function smallestSets(
   matcher: Matcher,
-  answers: Answers,
+  job: AskedJob,
   now: number,
   fixed: readonly QuestionId[],
+  mayHelp: (answers: Answers) => boolean,
 ): readonly Suggestion[] {
+  const { answers } = job;
   const isOutdoor = ({ question }: Change) => question === OUTDOOR;
   const questions = QUESTION_IDS.filter((question) => !fixed.includes(question) && isAsked(question, answers));
   for (let size = 1; size <= questions.length; size += 1) {
-    const found = [...setsOf({ changes: [], after: answers }, questions, size, (held) => matcher.count(held) > now)]
+    const found = [...setsOf({ changes: [], after: answers }, questions, size, mayHelp)]
       .filter(({ after }) => FIXED.every((question) => after[question] === answers[question]))
       // Sets without the outdoor space were tried first, while it was fixed.
       .filter(({ changes }) => fixed.includes(OUTDOOR) || changes.some(isOutdoor))
       .map(({ changes, after }) => ({
         changes,
-        adds: matcher.count(after) - now,
+        adds: countFits(matcher, { ...job, answers: after }) - now,
         choice: { answers: after, cleared: clearedBy(changes, answers, after) },
       }))
       .filter(({ adds }) => adds > 0)
@@ -84,7 +97,7 @@ type Changed = Pick<Suggestion, 'changes'> & { readonly after: Answers };
 
 /**
  * Each set with this many more changes to these questions, one to a question, later questions first. Leaves out a set if
- * the answers it can't change any more don't help by themselves, because other answers never let more systems fit.
+ * the answers it can't change any more don't help by themselves, because other answers never let more models fit.
  */
 function* setsOf(
   made: Changed,

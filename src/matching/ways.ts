@@ -22,6 +22,7 @@ import {
   isHeadSmall,
   isInside,
   kwOf,
+  nearestTo,
   PLACE_RULES,
   type RankedSystem,
   rankSystems,
@@ -52,10 +53,7 @@ const LESS = 0.5;
 export function waysFor(matcher: Matcher, job: AskedJob): Ways {
   const rooms = roomsOfJob(job);
   if (rooms === null) return { ways: [], missing: [] };
-  const lookAll = (enough: number) => waysAllowed(job, rooms).map((id) => lookFor(id, matcher, job, rooms, enough));
-  let found = lookAll(ENOUGH);
-  const isOpen = meanings(job.answers, 'Q1').length === 0;
-  if (isOpen && found.every((one) => 'why' in one)) found = lookAll(LESS);
+  const found = lookForAll(matcher, job, rooms);
   const ways = found.flatMap((one) => ('why' in one ? [] : [wayOf(one, matcher, job, rooms)]));
   const held = outdoorUnitsHeld(job.answers);
   return {
@@ -67,6 +65,27 @@ export function waysFor(matcher: Matcher, job: AskedJob): Ways {
       ...splitsLeftOut(matcher, job, rooms),
     ],
   };
+}
+
+function lookForAll(matcher: Matcher, job: AskedJob, rooms: number): readonly (FoundWay | MissingWay)[] {
+  const lookAll = (enough: number) => waysAllowed(job, rooms).map((id) => lookFor(id, matcher, job, rooms, enough));
+  const found = lookAll(ENOUGH);
+  const isOpen = meanings(job.answers, 'Q1').length === 0;
+  return isOpen && found.every((one) => 'why' in one) ? lookAll(LESS) : found;
+}
+
+/** The ways that a job has and their nearest systems, for counting: without prices, and in no order. */
+export function countedWays(matcher: Matcher, job: AskedJob): readonly Pick<Way, 'id' | 'nearest'>[] {
+  const rooms = roomsOfJob(job);
+  return (rooms === null ? [] : lookForAll(matcher, job, rooms)).flatMap((one) => {
+    if ('why' in one) return [];
+    const { id, products, places } = one;
+    const { all } = matcher.match(answersOfWay(id, job.answers));
+    const sure = new Set(all.first(all.known));
+    const need = { ...job, products, ...needOf(id, job) };
+    const nearest = places.flatMap(({ ordered: span, head }) => nearestTo({ ...need, span, head }, sure));
+    return [{ id, nearest: new Set(nearest) }];
+  });
 }
 
 /** Why single splits that a home could have aren't a way: they aren't priced for a home of unknown size, or of many rooms. */
@@ -226,6 +245,9 @@ function wayOf(found: FoundWay, matcher: Matcher, job: AskedJob, rooms: number):
     kw: kws.length === 0 ? null : [Math.min(...kws), Math.max(...kws)],
     price,
     systems: bestOfAll(bought.map(({ ranked }) => ranked)),
+    nearest: new Set(
+      bought.flatMap(({ system, ranked }) => ranked.flatMap((one) => (isAsNear(one, system) ? one.product : []))),
+    ),
     lost: controlsAsked(job.answers).filter((control) => !judged.includes(control)),
     two: pairBeside(bought[0], id, matcher, job, rooms),
     isDoubtful: isUnsure || (id === 'ducted' && !homeOf(job.answers).takesDucts),
@@ -248,11 +270,9 @@ function pairBeside(
 
 /** The best of these systems in each of the way's places, as one job. */
 function buy({ id, products, places }: FoundWay, matcher: Matcher, job: AskedJob): Purchase {
-  const isSingly = id === 'splits';
   const answers = answersOfWay(id, job.answers);
-  const needed = id === 'multi' ? (roomsOfJob(job) ?? 1) : 1;
+  const { units: needed, isOneRoom } = needOf(id, job);
   const priceOf = pricesOf(products, needed, job);
-  const isOneRoom = id === 'split' || isSingly;
   const need = { ...job, products, families: matcher.families, answers, units: needed, isOneRoom, priceOf };
   const best = places.map(({ ordered: span, usual, head }) => rankSystems({ ...need, span, usual, head }));
   const ranked = inOneModel(inOneStyle(best, need), need);
@@ -260,7 +280,7 @@ function buy({ id, products, places }: FoundWay, matcher: Matcher, job: AskedJob
   const run = unitsRun(bought[0].system.product, needed);
   return {
     bought,
-    units: { indoor: isSingly ? bought.length : run, outdoor: bought.length },
+    units: { indoor: id === 'splits' ? bought.length : run, outdoor: bought.length },
     price: rangePrice(
       bought.map(({ sizes }) => sizes.map(({ product }) => product)),
       (product) => unitsRun(product, needed),
@@ -268,6 +288,10 @@ function buy({ id, products, places }: FoundWay, matcher: Matcher, job: AskedJob
     ),
   };
 }
+
+const needOf = (id: WayId, job: AskedJob): Pick<SystemNeed, 'units' | 'isOneRoom'> => {
+  return { units: id === 'multi' ? (roomsOfJob(job) ?? 1) : 1, isOneRoom: id === 'split' || id === 'splits' };
+};
 
 /** Systems for their own sake: a model of a way, or one that stands outside the ways. @param way looked for where it isn't given */
 export function buyModel(products: readonly Product[], matcher: Matcher, job: AskedJob, way?: WayId): ModelPurchase {
@@ -346,11 +370,6 @@ function bestOfAll(ranked: readonly (readonly RankedSystem[])[]): readonly Ranke
   return [...best.values()]
     .toSorted(([a, one], [b, other]) => a - b || byPlaces(one.places, other.places))
     .map(([, system]) => system);
-}
-
-/** The systems that are as good in size, and in what comes before it, as those that the way begins with. */
-export function areAsNear({ first }: Way): readonly RankedSystem[] {
-  return first.flatMap(({ system, ranked }) => ranked.filter((one) => isAsNear(one, system)));
 }
 
 /** The judgement of a bought system's size, if the visitor said one. */

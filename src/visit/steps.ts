@@ -81,7 +81,7 @@ export function answer(state: VisitState, question: QuestionId, value: string): 
  */
 export function applyChange(state: VisitState, changed: readonly QuestionId[], choice: SettledChoice): VisitState {
   const { answers, cleared } = choice;
-  return { ...state, answers, skipped: null, notice: { changed, cleared, before: remembered(state) } };
+  return { ...state, answers, skipped: null, way: null, notice: { changed, cleared, before: remembered(state) } };
 }
 
 /** Shows the matching systems while a question is still open, because neither it nor a later one would change them. */

@@ -1,7 +1,7 @@
-import { isNear, SAME_KW } from '../matching/comparable.ts';
+import { isNear } from '../matching/comparable.ts';
 import { asAsked, differences } from '../matching/differences.ts';
 import { isSized, type JobModel } from '../matching/jobModel.ts';
-import { aboutTheSame, kwOf, OUTSIDE, placeBy, type RankedSystem } from '../matching/rankSystems.ts';
+import { aboutTheSame, isLarger, kwOf, OUTSIDE, placeBy, type RankedSystem } from '../matching/rankSystems.ts';
 import { type Alternative, isLater, isSameModel, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
@@ -49,7 +49,7 @@ export function firstText(
   if (larger) {
     const { own, least } = larger;
     const isWarmer = placeBy(least, 'heat') !== placeBy(own, 'heat');
-    if (kwOf(least) >= kwOf(own) || (zone !== 'hot' && !isWarmer)) return null;
+    if (!isLarger(own, least) || (zone !== 'hot' && !isWarmer)) return null;
     return say(zone === 'hot' ? 'way.start.hot' : 'way.start.cold', {
       name: subjectOf(words, least, own),
       amount: amountOf(larger),
@@ -122,8 +122,7 @@ function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
   if (lowOf(least) === lowOf(own))
     return isLeastInStock(own, ranked, ordered?.from ?? 0) ? { by: 'stock', own, least } : null;
   const isAbout = lowOf(own) <= lowOf(least) + aboutTheSame(lowOf(least));
-  const isLarger = kwOf(own) > SAME_KW * kwOf(least);
-  return isAbout && isLarger ? { by: 'about', own, least } : null;
+  return isAbout && isLarger(own, least) ? { by: 'about', own, least } : null;
 }
 
 /** True if none in stock that does as much costs less, whatever its size from this one on. */

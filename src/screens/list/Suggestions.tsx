@@ -16,7 +16,7 @@ interface SuggestionsProps {
   onApply(suggestion: Suggestion): void;
 }
 
-/** Changes that would let more systems fit, each with its effect. */
+/** Changes that would let more models fit, each with its effect. */
 export function Suggestions({ answers, suggestions, onApply }: SuggestionsProps) {
   const words = useWords();
   const say = words.of(MATCHES);

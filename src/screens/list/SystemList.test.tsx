@@ -5,8 +5,10 @@ import { answersOf } from '../../../tests/samples/answersOf.ts';
 import { readCsv } from '../../../tests/samples/readFile.ts';
 import { openRow, rowOf, rowTitles, showList, showRows } from '../../../tests/shownList.ts';
 import { allNamed, button, fill, named, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
+import { findModels } from '../../matching/groupModels.ts';
 import { createMatcher } from '../../matching/matcher.ts';
 import { suggest } from '../../matching/suggest.ts';
+import { jobOf } from '../../words/advise.ts';
 
 const SPLIT = { system_type: 'split', indoor_unit_style: 'wall_mounted', suits_home_types: 'townhouse' };
 
@@ -252,7 +254,7 @@ it('without a full match the list has the closest systems, and changes that help
   showScreens(DEMO, { answers: NO_MATCH, zone: null });
   expect(allNamed('section', 'These fit')).toEqual([]);
   expect(document.querySelector('article')).not.toBeNull();
-  expect(textOf(named('section', 'Change one thing, see more'))).toMatch(/more systems? fits?/);
+  expect(textOf(named('section', 'Change one thing, see more'))).toMatch(/more models? fits?/);
 });
 
 it('without a full match the list says so, then what would help, and then the closest systems', () => {
@@ -265,7 +267,9 @@ it('of the changes that help, the list shows the two that add most', () => {
     ...{ Q0: 'Yes', Q1: 'Split', Q2: 'House - Pitched Roof', Q3: 'Whole Home', Q4: 'Individual Room Zoning' },
     ...{ Q6: 'Large Outdoor space', Q7: ['Mobile App', 'Voice Control', 'Touchscreen'] },
   };
-  const found = suggest(createMatcher(DEMO), answers);
+  const matcher = createMatcher(DEMO);
+  const job = jobOf(answers, {});
+  const found = suggest(matcher, job, findModels(matcher, job).groups.fits.length);
   expect(found).toHaveLength(3);
   showScreens(DEMO, { answers, zone: null });
   const shown = [...named('section', 'Change one thing, see more').querySelectorAll('li > p')].map(textOf);
@@ -276,21 +280,21 @@ it('where one or two systems fit, changes that let more fit are offered below th
   const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['Mobile App'] };
   showList([ALPHA, { ...ALPHA, id: 'b', title: 'Beta', controls: 'none' }], { answers });
   expect(cardTitles()).toEqual(['Alpha']);
-  expect(textOf(named('section', 'Change one thing, see more'))).toContain('1 more system fits');
+  expect(textOf(named('section', 'Change one thing, see more'))).toContain('1 more model fits');
 });
 
 it('without a full match a suggestion does what it promises, and one press undoes it exactly', () => {
   const { visit } = showScreens(DEMO, { answers: NO_MATCH, zone: null });
   const first = () => named('section', 'Change one thing, see more').querySelector('li') as HTMLElement;
-  const promised = /\d+ more systems?/.exec(textOf(first()))?.[0];
+  const promised = /(\d+) more models?/.exec(textOf(first()));
   press(() => button(/^Try this/, first()));
-  expect(screen()).toMatch(/\d models? fits?\./);
+  expect(textOf(document.querySelector('.so-far'))).toMatch(new RegExp(`\\b${promised?.[1]} models? fits?\\.`));
   expect(textOf(document.activeElement)).toMatch(/Systems for your home|ways? to do it/);
   press(() => button('Undo'));
   expect(visit.get().answers).toEqual(NO_MATCH);
   expect(screen()).toContain('None fits everything.');
   expect(allNamed('section', 'These fit')).toEqual([]);
-  expect(textOf(first())).toContain(promised);
+  expect(textOf(first())).toContain(promised?.[0]);
   expect(textOf(document.activeElement)).toBe('Systems for your home');
 });
 

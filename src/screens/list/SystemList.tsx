@@ -7,7 +7,7 @@ import { LIST_GROUPS, productOf } from '../../matching/models.ts';
 import { asPriced } from '../../matching/rankSystems.ts';
 import { sortProducts } from '../../matching/sortProducts.ts';
 import { isByStars } from '../../matching/sorts.ts';
-import { ENOUGH_MATCHES, type Suggestion, suggest } from '../../matching/suggest.ts';
+import { type Suggestion, suggest } from '../../matching/suggest.ts';
 import { isOfWay, type Way, type WayId } from '../../matching/way.ts';
 import { meanings } from '../../questionnaire/meaning.ts';
 import { Below } from '../../ui/Below.tsx';
@@ -60,11 +60,9 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
   const show = useCallback((way: WayId | null) => visit.update((state) => ({ ...state, way })), [visit]);
   const [isLate] = useState(isAhead && all.length > 0);
   const small = tooSmall({ ...found.ways, groups });
-  const sure = (shown ? [shown] : all).flatMap(({ systems }) => systems.filter(({ isSure }) => isSure));
-  const few = sure.length < ENOUGH_MATCHES;
   const suggestions = useMemo(
-    () => (few ? suggest(matcher, answers).slice(0, MAX_SUGGESTED) : []),
-    [few, matcher, answers],
+    () => (shown ? [] : suggest(matcher, view.job, groups.fits.length).slice(0, MAX_SUGGESTED)),
+    [shown, matcher, view, groups],
   );
   const scope = useMemo(
     () => (isChoosing ? within(groups, (product) => !all.some(({ id }) => isOfWay(product, id))) : groups),

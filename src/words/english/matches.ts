@@ -70,7 +70,7 @@ export const MATCHES = {
   'suggest.choose': 'Choose “{answer}” instead of “{before}”',
   'suggest.open': 'Leave the type of system open',
   'suggest.leave_out': 'Leave out “{answer}”',
-  'suggest.line': { one: '{change}: {count} more system fits', other: '{change}: {count} more systems fit' },
+  'suggest.line': { one: '{change}: {count} more model fits', other: '{change}: {count} more models fit' },
   'suggest.sentence': '{line}.',
   'suggest.clears': 'This also clears {answers}.',
   'suggest.apply': 'Try this',
