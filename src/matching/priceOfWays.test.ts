@@ -12,13 +12,12 @@ import type { Answers } from '../questionnaire/question.ts';
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { BEDROOMS, isSizedByHome, KINDS_OF_ROOM, type SizeAsked } from '../sizing/sizeAsked.ts';
-import { groupModels } from './groupModels.ts';
+import { type FoundModels, findModels } from './groupModels.ts';
 import { jobModel } from './jobModel.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
-import type { GroupedModel } from './models.ts';
 import { priceOfFits, priceSoFar } from './priceOfWays.ts';
 import { lessThan, smallEndOf } from './startOf.ts';
-import { type AskedJob, isOfWay, type Way, type WayId } from './way.ts';
+import { type AskedJob, isOfWay, type WayId } from './way.ts';
 import { waysFor } from './ways.ts';
 
 const { installation } = readInstallation(readFileSync('catalogue/installation.json', 'utf8'));
@@ -47,8 +46,8 @@ function expectInside(before: JobPrice | null, after: JobPrice | null, about: st
   expect(before?.high, about).toBeGreaterThanOrEqual(after.high);
 }
 
-/** Every price that a list names or shows: of its cards and rows, and of a larger or a cheaper system. */
-function pricesNamed(ways: readonly Way[], fits: readonly GroupedModel[], matcher: Matcher, job: AskedJob) {
+/** Every price that a list names or shows: of its cards and rows, of a larger or a cheaper system, and of two instead of one. */
+function pricesNamed({ ways, missing, groups: { fits } }: FoundModels, matcher: Matcher, job: AskedJob) {
   const begun = ways.filter(({ first }) => first.every(({ system }) => system.isServed));
   const wayOf = (product: Product): WayId | undefined => ways.find(({ id }) => isOfWay(product, id))?.id;
   const rows = fits.map((model) => jobModel(model, matcher, job, wayOf(model.products[0])).price);
@@ -56,7 +55,8 @@ function pricesNamed(ways: readonly Way[], fits: readonly GroupedModel[], matche
     const next = way.first.length === 1 ? smallEndOf(way.first[0])?.next?.price : null;
     return [way.price, lessThan(way)?.price, next];
   });
-  return [...rows, ...named].filter((price) => price?.basis === 'installed');
+  const pairs = [...ways, ...missing].map((one) => 'two' in one && one.two?.price);
+  return [...rows, ...named, ...pairs].flatMap((price) => (price && price.basis === 'installed' ? price : []));
 }
 
 /** Walks a path from its first question to the size and the list, whose cards lie inside too. */
@@ -71,13 +71,12 @@ function expectNarrowing(matcher: Matcher, answers: Answers, seed: number, postc
   }
   for (const size of [{}, ...sizesOf(answers, seed)]) {
     const job = jobOf(answers, size, postcode);
-    const { ways } = waysFor(matcher, job);
-    const { fits } = groupModels(matcher, job, ways);
-    const shown = priceOfFits(ways, fits, matcher, job);
+    const found = findModels(matcher, job);
+    const shown = priceOfFits(found, matcher, job);
     const about = JSON.stringify([answers, size]);
     expectInside(before, priceSoFar(matcher, job), about);
     expectInside(before, shown, about);
-    for (const price of pricesNamed(ways, fits, matcher, job)) expectInside(shown, price ?? null, about);
+    for (const price of pricesNamed(found, matcher, job)) expectInside(shown, price, about);
   }
 }
 
@@ -104,14 +103,14 @@ it('the price of several ways holds all that fits, and what a card names', () =>
   const matcher = createMatcher(DEMO);
   const answers = { Q0: 'No', Q2: 'Apartment', Q3: 'Multiple Rooms', Q4: 'Individual Room Zoning', Q5: '3 Rooms' };
   const job = { ...jobOf({ ...answers, Q6: 'Small Outdoor space', Q7: ['Mobile App'] }), zone: null };
-  const { ways } = waysFor(matcher, job);
-  const { fits } = groupModels(matcher, job, ways);
+  const found = findModels(matcher, job);
+  const { ways } = found;
   const named = ways.flatMap((way) => lessThan(way)?.price ?? []);
   expect(named[0]?.low).toBeLessThan(Math.min(...ways.map(({ price }) => Number(price?.low))));
-  const rows = fits.map((model) => jobModel(model, matcher, job).price);
+  const rows = found.groups.fits.map((model) => jobModel(model, matcher, job).price);
   const dearest = Math.max(...rows.map((price) => Number(price?.high)));
   expect(dearest).toBeGreaterThan(Math.max(...ways.map(({ price }) => Number(price?.high))));
-  expect(priceOfFits(ways, fits, matcher, job)).toMatchObject({ low: named[0]?.low, high: dearest });
+  expect(priceOfFits(found, matcher, job)).toMatchObject({ low: named[0]?.low, high: dearest });
 });
 
 it('what isn’t installed at the postcode neither counts as fitting nor ends the price', () => {
@@ -121,11 +120,11 @@ it('what isn’t installed at the postcode neither counts as fitting nor ends th
   const asked = jobOf({ ...answers, Q5: '3 Rooms', Q6: 'Large Outdoor space', Q7: ['Mobile App'] }, size);
   const found = ['2000', '6000'].map((postcode) => {
     const job = { ...asked, postcode };
-    const { ways } = waysFor(matcher, job);
-    const { fits, might } = groupModels(matcher, job, ways);
+    const listed = findModels(matcher, job);
+    const { fits, might } = listed.groups;
     const groupOf = (id: string) =>
       fits.some(({ products }) => products.some((one) => one.id === id)) ? 'fits' : 'might';
-    return [groupOf('KR-DUCT-100-RZ'), might.length, priceOfFits(ways, fits, matcher, job)?.high];
+    return [groupOf('KR-DUCT-100-RZ'), might.length, priceOfFits(listed, matcher, job)?.high];
   });
   expect(found).toEqual([
     ['fits', 0, 14083],
@@ -137,9 +136,8 @@ it('where the one system isn’t installed at the postcode, neither a question n
   const matcher = createMatcher([{ ...DEMO.find(({ id }) => id === 'WB-WALL-025')!, service_postcodes: '2000' }]);
   const found = ['2000', '3000'].map((postcode) => {
     const job = jobOf({ Q0: 'No', Q3: 'Single Room' }, {}, postcode);
-    const { ways } = waysFor(matcher, job);
-    const { fits } = groupModels(matcher, job, ways);
-    return [ways.length, priceSoFar(matcher, job) !== null, priceOfFits(ways, fits, matcher, job) !== null];
+    const listed = findModels(matcher, job);
+    return [listed.ways.length, priceSoFar(matcher, job) !== null, priceOfFits(listed, matcher, job) !== null];
   });
   expect(found).toEqual([
     [1, true, true],
@@ -154,9 +152,7 @@ it('the larger size that a card names counts too', () => {
   const { ways } = waysFor(matcher, job);
   const next = smallEndOf(ways[0]!.first[0])?.next;
   expect(next?.product.id).toBe('WB-MULTI-100-5');
-  expect(priceOfFits(ways, groupModels(matcher, job, ways).fits, matcher, job)?.high).toBeGreaterThanOrEqual(
-    Number(next?.price?.high),
-  );
+  expect(priceOfFits(findModels(matcher, job), matcher, job)?.high).toBeGreaterThanOrEqual(Number(next?.price?.high));
 });
 
 it('a split that its provider has for a whole home counts', () => {
@@ -170,8 +166,7 @@ it('a split that its provider has for a whole home counts', () => {
     { Q0: 'No', Q2: 'Apartment', Q3: 'Whole Home', Q4: 'Unsure', Q6: 'Small Outdoor space' },
     { home: 3 },
   );
-  const { ways } = waysFor(matcher, job);
-  const price = priceOfFits(ways, groupModels(matcher, job, ways).fits, matcher, job);
+  const price = priceOfFits(findModels(matcher, job), matcher, job);
   expect(price).not.toBeNull();
   expect(priceSoFar(matcher, job)).toEqual(price);
 });
@@ -179,9 +174,5 @@ it('a split that its provider has for a whole home counts', () => {
 it('without a price list, nothing is said of the price', () => {
   const matcher = createMatcher(DEMO);
   const job = { ...jobOf({ Q3: 'Single Room' }), installation: null };
-  const { ways } = waysFor(matcher, job);
-  expect([priceSoFar(matcher, job), priceOfFits(ways, groupModels(matcher, job, ways).fits, matcher, job)]).toEqual([
-    null,
-    null,
-  ]);
+  expect([priceSoFar(matcher, job), priceOfFits(findModels(matcher, job), matcher, job)]).toEqual([null, null]);
 });

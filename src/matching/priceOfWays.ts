@@ -1,37 +1,27 @@
 import type { Product } from '../catalogue/product.ts';
-import { type JobPrice, jobPrice } from '../pricing/jobPrice.ts';
+import { type JobPrice, jobPrice, rangePrice } from '../pricing/jobPrice.ts';
+import type { FoundModels } from './groupModels.ts';
 import type { Matcher } from './matcher.ts';
-import type { GroupedModel } from './models.ts';
 import { isAsNear, isInside, type RankedSystem } from './rankSystems.ts';
 import { servesPostcode } from './servesPostcode.ts';
-import { type AskedJob, type BoughtSystem, isOfWay, type Way } from './way.ts';
+import { type AskedJob, type BoughtSystem, isOfWay } from './way.ts';
 import { buyModel, jobsPossible, unitsFor, unitsRun } from './ways.ts';
 
 /**
  * The least and the most of a job over all that fits, in its ways: in each place every size of a model that is inside the span, or the
- * nearest of a model that has none. What isn't installed at the postcode has no part in it. Null without a price list.
+ * nearest of a model that has none, and two systems instead of one. What isn't installed at the postcode has no part in it. Null without a price list.
  */
-export function priceOfFits(
-  ways: readonly Way[],
-  fits: readonly GroupedModel[],
-  matcher: Matcher,
-  job: AskedJob,
-): JobPrice | null {
-  const fitting = new Set(fits.flatMap(({ products }) => products));
+export function priceOfFits({ ways, missing, groups }: FoundModels, matcher: Matcher, job: AskedJob): JobPrice | null {
+  const fitting = new Set(groups.fits.flatMap(({ products }) => products));
   const outside = [...fitting].filter((product) => !ways.some(({ id }) => isOfWay(product, id)));
   const kinds = (['split', 'multi', 'ducted'] as const).map((id) => outside.filter((product) => isOfWay(product, id)));
   const others = kinds.flatMap((products) => (products.length > 0 ? [buyModel(products, matcher, job).bought] : []));
-  const ends = [...ways.map(({ first }) => first), ...others].flatMap((bought) => {
-    const places = bought.map((place) => systemsIn(place, fitting, matcher));
-    return (['low', 'high'] as const).map((end) => {
-      const priceOf = ({ price }: RankedSystem): number => Number(price?.[end]);
-      const sorted = places.map((place) => place.toSorted((a, b) => priceOf(a) - priceOf(b)));
-      const systems = sorted.flatMap((place) => place.at(end === 'low' ? 0 : -1)?.product ?? []);
-      const isWhole = systems.length === places.length;
-      return isWhole ? jobPrice(systems, unitsFor(systems[0]!, job), job) : null;
-    });
+  const jobs = [...ways.map(({ first }) => first), ...others].map((bought) => {
+    const places = bought.map((place) => systemsIn(place, fitting, matcher).map(({ product }) => product));
+    return rangePrice(places, (product) => unitsFor(product, job), job);
   });
-  return widest(ends, job);
+  const pairs = [...ways, ...missing].map((one) => ('two' in one && one.two?.price) || null);
+  return widest([...jobs, ...pairs], job);
 }
 
 /** The systems with an installed price that may be bought in one place. */

@@ -9,7 +9,7 @@ import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { settle } from '../questionnaire/settle.ts';
 import { choicesOf } from '../questionnaire/walk.ts';
 import { BEDROOMS, isSizedByHome } from '../sizing/sizeAsked.ts';
-import { mayNeedTwo, type SizeJudgement } from '../sizing/sizeSpans.ts';
+import { judgeSize, mayNeedTwo, type SizeJudgement } from '../sizing/sizeSpans.ts';
 import { indoorUnits } from './derivedFacts.ts';
 import type { Matcher } from './matcher.ts';
 import { orderWays } from './orderWays.ts';
@@ -142,25 +142,32 @@ function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, enou
   return isSmall ? { id, why: 'small', two: null } : { id, products, places };
 }
 
-/** The first of those of which two together are the right size for a home; null without any, or where the space outside holds one. */
-function twoOf(id: WayId, matcher: Matcher, job: AskedJob, rooms: number): RankedSystem | null {
+/** What each of two systems for a home is for, which stand for one system each; null where the space outside holds one. */
+function halfOf(id: WayId, matcher: Matcher, job: AskedJob, rooms: number) {
   if (id === 'splits' || !isSizedByHome(job.answers) || outdoorUnitsHeld(job.answers) < 2) return null;
   const { ordered, head } = placesOf(id, job, rooms)[0]!;
   const half = Math.ceil(rooms / 2);
-  const units = id === 'multi' ? half : 1;
   const answers = settle({ ...job.answers, Q3: 'Multiple Rooms', Q5: half > 2 ? '3 Rooms' : '2 Rooms' }).answers;
-  const [first] = rankSystems({
-    ...{ ...job, answers, units, head, families: matcher.families, isOneRoom: false, usual: null },
-    products: matcher
-      .match(answers)
-      .all.first()
-      .filter((product) => isOfWay(product, id)),
+  const products = matcher.match(answers).all.first();
+  return {
+    ...{ answers, head, products: products.filter((product) => isOfWay(product, id)) },
     span: ordered && { from: ordered.from / 2, to: ordered.to / 2 },
+    units: id === 'multi' ? half : 1,
     // An odd room is in one of the two.
-    priceOf: (product) => jobPrice([product, product], id === 'multi' ? rooms / 2 : 1, job),
+    charged: id === 'multi' ? rooms / 2 : 1,
+  };
+}
+
+/** The first of those of which two together are the right size for a home; null without any. */
+function twoOf(id: WayId, matcher: Matcher, job: AskedJob, rooms: number): RankedSystem | null {
+  const half = halfOf(id, matcher, job, rooms);
+  if (!half) return null;
+  const [first] = rankSystems({
+    ...{ ...job, ...half, families: matcher.families, isOneRoom: false, usual: null },
+    priceOf: (product) => jobPrice([product, product], half.charged, job),
   });
   const isRight = first?.places.slice(0, PLACE_RULES.indexOf('near')).every((place) => place === 0);
-  return first && ordered && isRight ? first : null;
+  return first && half.span && isRight ? first : null;
 }
 
 /** Systems that may be bought for one job. */
@@ -191,7 +198,14 @@ export function jobsPossible(matcher: Matcher, job: AskedJob): readonly Possible
         },
       ];
     });
-    return [...found, { products: beside, systems: 1, units: rooms }];
+    const pairs = ids.flatMap((id) => {
+      const half = halfOf(id, matcher, one, rooms);
+      if (!half) return [];
+      const { span, charged } = half;
+      const isRight = (product: Product): boolean => judgeSize(product, span, job.zone) === 'inside';
+      return [{ products: half.products.filter(isRight), systems: 2, units: charged }];
+    });
+    return [...found, ...pairs, { products: beside, systems: 1, units: rooms }];
   });
 }
 

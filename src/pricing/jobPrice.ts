@@ -46,17 +46,18 @@ export function rangePrice(
   list: DatedList,
 ): JobPrice | null {
   const priced = places.map((sizes) =>
-    sizes
-      .flatMap((size) => {
-        const price = jobPrice([size], unitsOf(size), list);
-        return price ? [{ size, price }] : [];
-      })
-      .toSorted((a, b) => a.price.low - b.price.low),
+    sizes.flatMap((size) => {
+      const price = jobPrice([size], unitsOf(size), list);
+      return price ? [{ size, price }] : [];
+    }),
   );
   const bases = new Set(priced.flat().map(({ price }) => price.basis));
   if (bases.size !== 1 || priced.some((sizes) => sizes.length === 0)) return null;
-  const [least, most] = ([0, -1] as const).map((end) => {
-    const systems = priced.map((sizes) => sizes.at(end)!.size);
+  const [least, most] = (['low', 'high'] as const).map((end) => {
+    const systems = priced.map((sizes) => {
+      const sorted = sizes.toSorted((a, b) => a.price[end] - b.price[end]);
+      return sorted.at(end === 'low' ? 0 : -1)!.size;
+    });
     return jobPrice(systems, unitsOf(systems[0]!), list);
   });
   return least && most ? { ...least, high: most.high } : null;

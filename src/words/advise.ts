@@ -64,13 +64,14 @@ export function advise(matcher: Matcher, answers: Answers, options: AdviceOption
 
 export type Advice = ReturnType<typeof adviceData>;
 
-export function adviceData(matcher: Matcher, job: AskedJob, { ways, missing, groups }: FoundModels) {
+export function adviceData(matcher: Matcher, job: AskedJob, found: FoundModels) {
+  const { ways, missing, groups } = found;
   const { fits, might, catch: caught } = groups;
   const [first = null] = ways;
   return {
     counts: { fits: fits.length, might_fit: might.length, one_catch: caught.length },
     size: sizeData(job),
-    price: priceOfFits(ways, fits, matcher, job),
+    price: priceOfFits(found, matcher, job),
     ways: ways.map((way) => wayData(way, ways, fits, matcher, job)),
     noWay: missing.map((one) => ({ id: one.id, text: noWayText(ENGLISH_WORDS, one, job) })),
     start: first ? startData(ENGLISH_WORDS, first, job) : null,

@@ -48,7 +48,7 @@ function FoundBar({ found: { ways, shown, groups, view } }: { readonly found: Li
   const words = useWords();
   const { matcher, job } = view;
   const price = useMemo(
-    () => priceOfFits(shown ? [shown] : ways.ways, groups.fits, matcher, job),
+    () => priceOfFits({ ...(shown ? { ways: [shown], missing: [] } : ways), groups }, matcher, job),
     [ways, shown, groups, matcher, job],
   );
   const status = matchStatus(words, groups, areAllSmall({ ...ways, groups }, job));
