@@ -113,14 +113,14 @@ export function ChosenSystem(props: ChosenSystemProps) {
   );
 }
 
-/** A gain and a flaw of the chosen way, if the visitor chose what it begins with. */
+/** A gain and a flaw of the chosen way, if the visitor chose what it begins with; nothing of one split for the one room that was asked for. */
 function useWhy({ way: id, models, job }: Chosen, { matcher }: ReadyCatalogue): string {
   const words = useWords();
   const { ways } = useWays(matcher, job);
   return useMemo(() => {
     const way = ways.find((one) => one.id === id);
     const isFirst = way?.first.every(({ system }, at) => models[at]?.family.sizes.includes(system.product));
-    if (!way || !isFirst) return '';
+    if (!way || way.id === 'split' || !isFirst) return '';
     const { gain, flaw } = wayPoints(words, ways, way, job);
     return sentences(gain?.text, flaw.text);
   }, [words, ways, id, models, job]);
@@ -139,7 +139,9 @@ interface SummaryProps {
 function Summary({ product, why, checked, children }: SummaryProps) {
   const words = useWords();
   const { answers, postcode, way, models } = checked;
-  const reasons = modelReasons(words, asOneModel(models), way ? answersOfWay(way, answers) : answers);
+  const { Q3, ...others } = way ? answersOfWay(way, answers) : answers;
+  // That each of several splits suits a single room is no reason for several.
+  const reasons = modelReasons(words, asOneModel(models), Q3 && way !== 'splits' ? { ...others, Q3 } : others);
   return (
     <div className="chosen">
       {children}

@@ -194,10 +194,17 @@ itWith('sizing')('several systems are one result: their names, one price, and wh
   showSizes({ chosen: 'size 2.5', bought, answers: TWO_ROOMS, parts, zone: 'cold' });
   expect(headings()[0]).toBe('Alpha 2.5 kW and 5.0 kW, one in each room');
   expect(screen()).toContain('$7,500 for the units, installation on top');
+  expect(screen()).not.toContain('single room');
   await openEnergy();
   // 3,750 kWh for both.
   expect(screen()).toContain('about $940 to $1,690 a year');
   expect(textOf(document.querySelector('.brief'))).toContain('2 outdoor units');
+});
+
+it('a split for the one room that was asked for says nothing of other rooms', () => {
+  showSizes({ chosen: 'size 2.5', bought: { way: 'split', systems: ['size 2.5'] } });
+  expect(headings()[0]).toContain('Alpha');
+  expect(screen()).not.toContain('other room');
 });
 
 itWith('sizing')('two equal systems are named once, and a changed number of rooms leaves the first of them', () => {

@@ -16,7 +16,7 @@ export const QUOTE_QUESTIONS = {
     one: 'Is this in the price: {work}?',
     other: 'Which of these are in the price: {work}?',
   },
-  'quote.asks.workOut': 'Who does the work the price leaves out, and what will it cost: {work}?',
+  'quote.asks.workOut': 'Who provides what the price leaves out, and what will it cost: {work}?',
   'quote.asks.workUnsure': 'Is all of this in the price, or does some of it cost extra: {work}?',
   'quote.asks.pipe': 'How many metres of pipe are in the price, and what does each further metre cost?',
   'quote.asks.valid': 'How long does the price hold?',

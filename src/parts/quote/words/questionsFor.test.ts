@@ -32,7 +32,7 @@ it.each<[Partial<ReadQuote>, readonly string[]]>([
   ],
   [
     { work: { ...full.work, electrical: 'out', repair: 'out', asbestos: 'not said', wifi: 'not said' } },
-    ['Who does the work the price leaves out, and what will it cost: electrical work; mending walls and paint?'],
+    ['Who provides what the price leaves out, and what will it cost: electrical work; mending walls and paint?'],
   ],
   [{ unsure: ['work.access'] }, ['Is all of this in the price, or does some of it cost extra: height and access?']],
 ])('of a whole quote with %j is asked: %j', (more, questions) => {
