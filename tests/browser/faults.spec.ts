@@ -184,7 +184,7 @@ test('a missing screen reloads the page once; one that stays missing shows the e
     await expect.poll(() => loads).toBe(3);
     await selector.resume();
     await expect(selector.heading('Something went wrong!')).toBeVisible();
-    await expect(page.getByText(/answers are kept/)).toBeVisible();
+    await expect(page.getByText(/kept your answers/)).toBeVisible();
     await expect(page.getByText(/Failed to fetch/)).toBeHidden();
     await selector.button('Show Error').click();
     await expect(page.getByText(/Failed to fetch/)).toBeVisible();
