@@ -3,6 +3,7 @@ import type { Problem } from '../catalogue/problem.ts';
 import { type ReplyReading, readRows } from '../catalogue/readReply.ts';
 import { withSalePrices } from '../catalogue/salePrices.ts';
 import { cacheReply, forgetReply, readCachedReply } from './cachedReply.ts';
+import { nextTask } from './nextTask.ts';
 import type { Log, ProductList } from './productList.ts';
 import { parseJson, ReplyError, type TextReply } from './request.ts';
 
@@ -75,15 +76,6 @@ async function readInTurns(reply: unknown): Promise<ReplyReading> {
     await nextTask();
     begun = performance.now();
   }
-}
-
-/** Browsers delay the timers of a hidden page, but no message. */
-function nextTask(): Promise<unknown> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.onmessage = resolve;
-    port2.postMessage(null);
-  }).finally(() => port1.close());
 }
 
 async function report(problems: readonly Problem[], log: Log): Promise<void> {

@@ -1,4 +1,5 @@
 import { askEarly, createInitialCalls } from '../api/initialData.ts';
+import { nextTask } from '../api/nextTask.ts';
 import { createNetwork } from '../api/request.ts';
 import { createSharedCalls } from '../api/sharedCalls.ts';
 import type { SelectorElement } from '../attributes.ts';
@@ -102,8 +103,8 @@ function createTakeOver(
       view.show(view.box);
       return;
     }
-    // After React's commit, in which it would not take what is entered.
-    queueMicrotask(() =>
+    // After React's commit, in which it would not take what is entered, and in a task of its own: the focus asks for the layout.
+    void nextTask().then(() =>
       free(() => {
         if (signal.aborted) return;
         view.box.style.cssText = screen.root.style.cssText;

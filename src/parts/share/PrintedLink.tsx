@@ -1,6 +1,7 @@
 import { correction, generate } from 'lean-qr/nano';
 import { useSay } from '../../screens/frame/useWords.ts';
 import { useStyles } from '../../ui/Heading.tsx';
+import { useIdle } from '../../ui/useIdle.ts';
 import shareStyles from './shareStyles.css?inline';
 import { SHARE_TITLE } from './words/shareTitle.ts';
 
@@ -54,13 +55,14 @@ const PRINTED_SIDE = '22mm';
 export function PrintedLink({ link }: { readonly link: string }) {
   const say = useSay(SHARE_TITLE);
   useStyles(shareStyles);
+  const drawn = useIdle(link);
   return (
     <div className="printed-link">
       <p>
         <span>{`${say('share.printed')} `}</span>
         <bdi>{link}</bdi>
       </p>
-      <QrCode text={link} name={say('share.qr')} side={PRINTED_SIDE} />
+      {drawn === link && <QrCode text={link} name={say('share.qr')} side={PRINTED_SIDE} />}
     </div>
   );
 }
