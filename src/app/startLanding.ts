@@ -128,7 +128,8 @@ export function startLanding(element: SelectorElement, given: StartSettings): Ru
   const view = createView(element, signal, warn);
   /** Keeps the press and the typed text while the page reloads for the program. */
   const pressed = createSnapshotStore(`${start.name}:pressed`);
-  const isWritten = !(createSnapshotStore(start.name).read() || isLinked() || element.hasAttribute('preset-skip'));
+  const skips = element.hasAttribute('preset-skip') && (element.preset ?? element.hasAttribute('preset'));
+  const isWritten = !(createSnapshotStore(start.name).read() || isLinked() || skips);
 
   let pressedAt = -1;
   const program = createProgram(async () => {

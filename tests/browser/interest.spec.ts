@@ -21,7 +21,8 @@ test('before a sign of interest only the landing screen has loaded; a press then
   await test.step('nothing else is asked for while nobody shows interest', async () => {
     await hostPage(page, {
       head: `${LOADER}<script>for (const name of ['selector-ready', 'selector-started']) addEventListener(name, () => heard(name))</script>`,
-      body: '<product-selector></product-selector>',
+      // Without a preset there is nothing to skip.
+      body: '<product-selector preset-skip></product-selector>',
     });
     await expect(selector.heading('Find the air conditioning that suits your home')).toBeVisible();
     await expect.poll(() => events).toEqual(['selector-ready']);
@@ -50,6 +51,19 @@ test('before a sign of interest only the landing screen has loaded; a press then
     await selector.press('Back');
     await expect(page.getByRole('textbox', { name: 'Postcode' })).toHaveValue('3000');
   });
+});
+
+test('a pointer over it, a touch, the focus or a key in it, and a preset that skips load the program', async ({
+  page,
+}) => {
+  const open = (attributes = '') =>
+    hostPage(page, { head: LOADER, body: `<product-selector ${attributes}></product-selector>` });
+  for (const sign of ['pointerover', 'touchstart', 'focusin', 'keydown']) {
+    await open();
+    await new Selector(page).button('Start').waitFor();
+    await Promise.all([page.waitForRequest(CORE), page.dispatchEvent('product-selector', sign)]);
+  }
+  await Promise.all([page.waitForRequest(CORE), open(`preset-skip preset='{"answers": {"Q0": "No"}}'`)]);
 });
 
 test('no letter, caret or focus is lost when the program takes over in the middle of a postcode', async ({ page }) => {
