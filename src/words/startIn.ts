@@ -1,6 +1,8 @@
+import type { Product } from '../catalogue/product.ts';
 import { firstJob, isSized, type JobModel, jobModel } from '../matching/jobModel.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import { isRecommended } from '../matching/recommendedAmong.ts';
+import { isSameModel, smallEndOf } from '../matching/startOf.ts';
 import type { AskedJob, Way } from '../matching/way.ts';
 import { WAYS } from './english/ways.ts';
 import { besideFirst, besideText, firstText } from './jobText.ts';
@@ -25,7 +27,8 @@ export interface StartCards {
 }
 
 /**
- * The systems to begin with in a way, and one or two beside them that have something to say for themselves.
+ * The systems to begin with in a way, and one or two beside them that have something to say for themselves. The larger size of the same
+ * model that a sentence names is one of them.
  * @param ways all of them: a way's flaw depends on the others
  */
 export function startIn(words: Words, way: Way, ways: readonly Way[], matcher: Matcher, job: AskedJob): StartCards {
@@ -55,12 +58,25 @@ export function startIn(words: Words, way: Way, ways: readonly Way[], matcher: M
   );
   const costs = [...ownCosts(words, way, job).map((cost) => cost.text), ...(way.id === 'split' ? [] : [flaw.text])];
   const [equal] = isEqual ? beside : [];
-  const shown = [{ job: first, text, costs }, ...beside.filter((one) => one === equal || one.text)];
+  const larger = largerSizes(way);
+  const next = larger && jobModel({ products: larger }, matcher, job, way.id);
+  const told = beside.filter((one) => one === equal || one.text);
+  const named = next ? [{ job: next, text: '', costs: costsOf(next) }, ...told.slice(0, 1)] : told;
+  const shown = [{ job: first, text, costs }, ...(next && isEqual ? named.toReversed() : named)];
   const isCheaper = equal?.job.price && first.price && equal.job.price.low < first.price.low;
   const [least, ...more] = isCheaper ? [shown[1]!, shown[0]!, ...shown.slice(2)] : shown;
   // Beside the first, a label would be a reason without one.
   const isLabelled = least!.job === first && isRecommended(way, matcher);
   return { cards: [{ ...least!, isRecommended: isLabelled }, ...more], isEven: isEqual };
+}
+
+/** The first systems with the next size of those at the small end, where that is one of the same model; null without any. */
+function largerSizes({ first }: Way): readonly Product[] | null {
+  const sizes = first.map((bought) => {
+    const next = smallEndOf(bought)?.next;
+    return next && isSameModel(next, bought.system) ? next.product : bought.system.product;
+  });
+  return sizes.some((size, at) => size !== first[at]!.system.product) ? sizes : null;
 }
 
 /** The systems of the cards. */

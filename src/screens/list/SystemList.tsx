@@ -155,7 +155,9 @@ function Models({ scope, view, way, start, isLate }: ModelsProps) {
             sort={sort}
             zone={zone}
             only={only}
-            shown={sumOf(rest, ({ models }) => models.length) + above.length}
+            shown={
+              sumOf(rest, ({ models }) => models.length) + new Set(above.map(({ model }) => model.family.sizes[0])).size
+            }
           >
             {askPostcode}
           </ListTools>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { idsOf } from '../../matching/jobModel.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import type { StartCards } from '../../words/startIn.ts';
 import type { ListView } from '../frame/listView.ts';
@@ -15,7 +16,7 @@ export const WhereToStart = memo(function WhereToStart({ start: { cards, isEven 
   const say = useSay(MATCHES);
   const [first, ...beside] = cards.map((at, index) => {
     const rank = isEven && index < 2 ? 'equal' : index === 0 ? 'first' : 'beside';
-    return <StartCard key={at.job.model.best.id} {...{ at, view, rank }} />;
+    return <StartCard key={idsOf(at.job).join()} {...{ at, view, rank }} />;
   });
   return (
     <section className={isEven ? 'group start-even' : 'group start'} aria-label={say('start.title')}>

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { sampled } from '../../tests/runs.ts';
+import { EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
+import { DEMO } from '../../tests/samples/demoProducts.ts';
+import { idsOf } from '../matching/jobModel.ts';
+import { createMatcher } from '../matching/matcher.ts';
+import { isSameModel, smallEndOf } from '../matching/startOf.ts';
+import { waysFor } from '../matching/ways.ts';
+import { readInstallation } from '../pricing/readInstallation.ts';
+import { isSizedByHome } from '../sizing/sizeAsked.ts';
+import { jobOf } from './advise.ts';
+import { startIn } from './startIn.ts';
+import { ENGLISH_WORDS } from './words.ts';
+
+it('the larger size of its model that a card names has a card beside it', () => {
+  const { installation } = readInstallation(readFileSync('catalogue/installation.json', 'utf8'));
+  const matcher = createMatcher(DEMO);
+  let named = 0;
+  for (const answers of sampled(EVERY_PATH)) {
+    const size = isSizedByHome(answers) ? { home: 5 as const } : { rooms: ['living', 'bedroom', 'open_plan'] as const };
+    const job = jobOf(answers, { ...size, postcode: '4870', installation: installation!, on: '2026-11-28' });
+    const { ways } = waysFor(matcher, job);
+    for (const way of ways) {
+      const { cards } = startIn(ENGLISH_WORDS, way, ways, matcher, job);
+      expect(cards.length).toBeLessThanOrEqual(3);
+      for (const bought of way.first) {
+        const next = smallEndOf(bought)?.next;
+        if (!next || !isSameModel(next, bought.system)) continue;
+        named += 1;
+        expect(cards.flatMap((card) => idsOf(card.job))).toContain(next.product.id);
+      }
+    }
+  }
+  expect(named).toBeGreaterThan(0);
+});
