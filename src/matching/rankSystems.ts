@@ -345,7 +345,7 @@ export const isInside = ({ cooling_capacity_kw: kw }: Product, { from, to }: KwS
 /** True for a size that makers and installers wouldn't round to the other. */
 export const isLarger = (one: RankedSystem, other: RankedSystem): boolean => kwOf(one) > SAME_KW * kwOf(other);
 
-const lowOf = ({ price }: RankedSystem): number => price?.low ?? 0;
+export const lowOf = ({ price }: RankedSystem): number => price?.low ?? 0;
 
 /** Dollars that don't part two prices. */
 export function aboutTheSame(price: number): number {

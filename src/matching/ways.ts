@@ -22,6 +22,7 @@ import {
   isHeadSmall,
   isInside,
   kwOf,
+  lowOf,
   nearestTo,
   PLACE_RULES,
   type RankedSystem,
@@ -372,7 +373,7 @@ function boughtOf(place: JobPlace, ranked: readonly RankedSystem[], { families }
 const isBetween = (one: RankedSystem, a: RankedSystem, b: RankedSystem): boolean =>
   kwOf(one) > Math.min(kwOf(a), kwOf(b)) && kwOf(one) < Math.max(kwOf(a), kwOf(b));
 
-/** Every system once, by its best place among the systems that are bought. */
+/** Every system once, at its best among the systems that are bought: the first ones, then by place and price, which a list prints. */
 function bestOfAll(ranked: readonly (readonly RankedSystem[])[]): readonly RankedSystem[] {
   const best = new Map<string, readonly [at: number, system: RankedSystem]>();
   for (const systems of ranked) {
@@ -382,7 +383,10 @@ function bestOfAll(ranked: readonly (readonly RankedSystem[])[]): readonly Ranke
     });
   }
   return [...best.values()]
-    .toSorted(([a, one], [b, other]) => a - b || byPlaces(one.places, other.places))
+    .toSorted(
+      ([a, one], [b, other]) =>
+        Number(a > 0) - Number(b > 0) || byPlaces(one.places, other.places) || lowOf(one) - lowOf(other) || a - b,
+    )
     .map(([, system]) => system);
 }
 
