@@ -80,9 +80,7 @@ export function countedWays(matcher: Matcher, job: AskedJob): readonly Pick<Way,
   const rooms = roomsOfJob(job);
   return (rooms === null ? [] : lookForAll(matcher, job, rooms)).flatMap((one) => {
     if ('why' in one) return [];
-    const { id, products, places } = one;
-    const { all } = matcher.match(answersOfWay(id, job.answers));
-    const sure = new Set(all.first(all.known));
+    const { id, products, places, sure } = one;
     const need = { ...job, products, ...needOf(id, job) };
     const nearest = places.flatMap(({ ordered: span, head }) => nearestTo({ ...need, span, head }, sure));
     return [{ id, nearest: new Set(nearest) }];
@@ -122,6 +120,8 @@ interface FoundWay {
   readonly id: WayId;
   readonly products: readonly Product[];
   readonly places: readonly JobPlace[];
+  /** Those that leave nothing unknown. */
+  readonly sure: ReadonlySet<Product>;
 }
 
 function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, enough: number): FoundWay | MissingWay {
@@ -132,15 +132,16 @@ function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, enou
   const ranked = all.first();
   const products = ranked.filter((product) => isOfWay(product, id));
   if (products.length === 0) return { id, why: 'fits' };
-  const sure = ranked.slice(0, all.known).filter((product) => isOfWay(product, id) && isOffered(product, job.postcode));
-  const judged = enough === ENOUGH && sure.length > 0 ? sure : products;
+  const sure = new Set(ranked.slice(0, all.known));
+  const offered = products.filter((product) => sure.has(product) && isOffered(product, job.postcode));
+  const judged = enough === ENOUGH && offered.length > 0 ? offered : products;
   const places = placesOf(id, job, rooms);
   const isShort = (product: Product): boolean =>
     bedroomsOf(job.size.home) !== null && id === 'multi' && unitsRun(product, rooms) < rooms;
   const isSmall = places.some(({ ordered }) =>
     judged.every((product) => isShort(product) || isBelow(product, ordered, enough)),
   );
-  return isSmall ? { id, why: 'small', two: null } : { id, products, places };
+  return isSmall ? { id, why: 'small', two: null } : { id, products, places, sure };
 }
 
 /** What each of two systems for a home is for, which stand for one system each; null where the space outside holds one. */
@@ -284,7 +285,7 @@ function pairBeside(
 }
 
 /** The best of these systems in each of the way's places, as one job. */
-function buy({ id, products, places }: FoundWay, matcher: Matcher, job: AskedJob): Purchase {
+function buy({ id, products, places }: Omit<FoundWay, 'sure'>, matcher: Matcher, job: AskedJob): Purchase {
   const answers = answersOfWay(id, job.answers);
   const { units: needed, isOneRoom } = needOf(id, job);
   const priceOf = pricesOf(products, needed, job);

@@ -226,10 +226,11 @@ export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: Aske
   for (const text of smallEnds(words, first, job)) costs.push({ id: 'size', text });
   const gains = two && pairGains(words, two, system, noHead ? head : null);
   if (two && gains) {
-    const dearer = priceGap(two, system);
-    const price = dearer
-      ? words.of(ADVICE)('cost.price', { amount: words.dollars(dearer) })
-      : two.price && jobPriceText(words, two.price, 2, homeWithWork(two.product, job.answers));
+    const [dearer = 0] = gapsOf(two.price, system.price);
+    const price =
+      dearer > 0
+        ? words.of(ADVICE)('cost.price', { amount: words.dollars(dearer) })
+        : two.price && jobPriceText(words, two.price, 2, homeWithWork(two.product, job.answers));
     costs.push({ id: 'size', text: say('way.start.two', { systems: pairText(words, two, price, job), gains }) });
   }
   const cold =
@@ -297,14 +298,6 @@ function catchesOf(words: Words, system: RankedSystem, job: AskedJob): readonly 
     ...(extras.length > 0 ? [extrasText(words, extras)] : []),
     ...notes.map((note) => `${note.charAt(0).toLocaleLowerCase(words.lang)}${note.slice(1)}`),
   ];
-}
-
-type Priced = Pick<RankedSystem, 'price'>;
-
-/** Dollars by which one price begins above another; 0 where it doesn't, or on two bases. */
-function priceGap({ price: one }: Priced, { price: other }: Priced): number {
-  const [low = 0] = gapsOf(one, other);
-  return Math.max(low, 0);
 }
 
 /** The systems at the small end of what their rooms need, once for rooms that are alike. */
