@@ -211,9 +211,9 @@ export function jobsPossible(matcher: Matcher, job: AskedJob): readonly Possible
   });
 }
 
-/** The job with each number of rooms that it may still get. */
+/** The job with each kind of home and number of rooms that it may still get. */
 function withRooms(job: AskedJob): readonly AskedJob[] {
-  const answered = (['Q3', 'Q5'] as const).reduce<readonly Answers[]>(
+  const answered = (['Q2', 'Q3', 'Q5'] as const).reduce<readonly Answers[]>(
     (all, question) =>
       all.flatMap((answers) =>
         isAsked(question, answers) && !isAnswered(question, answers)
