@@ -47,16 +47,8 @@ export interface Suggestion {
  */
 export function suggest(matcher: Matcher, job: AskedJob, now: number): readonly Suggestion[] {
   if (now >= ENOUGH_MATCHES) return [];
-  const known = new Map<string, boolean>();
-  /** False where even all sizes together aren't enough. */
-  const mayHelp = (answers: Answers): boolean => {
-    const key = JSON.stringify(answers);
-    const may = known.get(key) ?? groupModels(matcher, { ...job, answers }, null).fits.length > now;
-    known.set(key, may);
-    return may;
-  };
-  const found = smallestSets(matcher, job, now, [...FIXED, OUTDOOR], mayHelp);
-  return found.length > 0 ? found : smallestSets(matcher, job, now, FIXED, mayHelp);
+  const found = smallestSets(matcher, job, now, [...FIXED, OUTDOOR]);
+  return found.length > 0 ? found : smallestSets(matcher, job, now, FIXED);
 }
 
 /** The best sets of the smallest size that helps, without changes to the fixed questions. */
@@ -65,11 +57,13 @@ function smallestSets(
   job: AskedJob,
   now: number,
   fixed: readonly QuestionId[],
-  mayHelp: (answers: Answers) => boolean,
 ): readonly Suggestion[] {
   const { answers } = job;
+  // Models of any size count, which needs no ways.
+  const mayHelp = (held: Answers): boolean => groupModels(matcher, { ...job, answers: held }, null).fits.length > now;
   const isOutdoor = ({ question }: Change) => question === OUTDOOR;
   const questions = QUESTION_IDS.filter((question) => !fixed.includes(question) && isAsked(question, answers));
+  if (!mayHelp(without(answers, questions))) return [];
   for (let size = 1; size <= questions.length; size += 1) {
     const found = [...setsOf({ changes: [], after: answers }, questions, size, mayHelp)]
       .filter(({ after }) => FIXED.every((question) => after[question] === answers[question]))
