@@ -6,6 +6,7 @@ import { SIZE_TRAITS, type SizeTrait } from '../../sizing/sizeAsked.ts';
 import type { SizeBasis } from '../../sizing/sizeSpans.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { useVisitState } from '../../visit/useVisit.ts';
+import { MATCHES } from '../../words/english/matches.ts';
 import { sentences } from '../../words/sentences.ts';
 import { readText } from '../../words/sourceText.ts';
 import { SIZING } from './words/english.ts';
@@ -52,6 +53,7 @@ export function MoreAboutSize({ rules, at, onTraits }: MoreAboutSizeProps) {
           forZoneText(words, zone),
         )}
       </p>
+      <p className="hint">{words.of(MATCHES)('size.hint')}</p>
       <details className="small-fold">
         <summary>{say('sizing.sources')}</summary>
         <p className="hint">{say(rules ? 'sizing.sources.own' : 'sizing.sources.ours')}</p>

@@ -189,6 +189,7 @@ it('each trait moves the kW, a contradiction takes the other one away, and the s
   goOn();
   press(() => button('Change: How big is the room?'));
   const box = await unfold('More about size', () => import('./MoreAboutSize.tsx'));
+  expect(textOf(box)).toContain('The more kilowatts (kW), the more space it can cool.');
   const kw = () => /[\d.]+ to [\d.]+ kW/.exec(textOf(box.querySelector('[role=status]')))?.[0];
   const seen = [kw()];
   for (const trait of [
