@@ -63,7 +63,7 @@ const CHANGES: Readonly<Record<string, Edit>> = {
   'Add a row to the comparison': [
     'src/parts/compare/words/compareSystems.ts',
     '    priceRow(compared),\n',
-    '$&    sizeRow(compared),\n',
+    '$&    typeRow(compared),\n',
   ],
   'Change what fits': ['src/matching/derivedFacts.ts', 'INDOOR_HEIGHT_MM = 300', 'INDOOR_HEIGHT_MM = 200'],
   'Change what counts as a difference': ['src/matching/differences.ts', 'MIN_DBA = 3;', 'MIN_DBA = 9;'],

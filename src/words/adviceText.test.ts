@@ -3,7 +3,7 @@ import { productWith, supplyOnly } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
 import { type Difference, differences } from '../matching/differences.ts';
 import { modelOfSize } from '../matching/models.ts';
-import { conclusion, gainSentence, reasonClause, wordedReasons } from './adviceText.ts';
+import { gainSentence, reasonClause, wordedReasons } from './adviceText.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
 /** Figures have a narrow space before their unit. */
@@ -66,24 +66,6 @@ it('a gain is a sentence of its own', () => {
   const of = (difference: Difference) => plain(gainSentence(ENGLISH_WORDS, difference));
   expect(of({ id: 'warranty', gain: true, years: 7 })).toBe('Has a longer warranty (7 years).');
   expect(of({ id: 'control', gain: true, controls: ['voice'], extras: [] })).toBe('Has voice control.');
-});
-
-it('the conclusion of a comparison has a sentence for each model that gains something over all others', () => {
-  const told = (...products: readonly Product[]) =>
-    conclusion(
-      ENGLISH_WORDS,
-      products.map((product) => modelOfSize(product)),
-      BASIS,
-    ).map(({ model, text }) => `${model.best.id}: ${plain(text)}`);
-  const quiet = split('Beta', { price: supplyOnly(1500), outdoor_sound_power_dba: 50 });
-  expect(told(split('Alpha'), quiet)).toEqual([
-    'Alpha: costs $500 less. 10 dB(A) louder outdoors.',
-    'Beta: is 10 dB(A) quieter outdoors. $500 more.',
-  ]);
-  expect(told(split('Alpha'), quiet, split('Gamma', { price: supplyOnly(1010) }))).toEqual([
-    'Beta: is 10 dB(A) quieter outdoors. $490 to $500 more.',
-  ]);
-  expect(told(split('Alpha'), split('Beta', { cooling_capacity_kw: 9, price: supplyOnly(100) }))).toEqual([]);
 });
 
 it('reasons as data keep their order, gains apart from costs', () => {

@@ -1,13 +1,9 @@
-import { type Amount, type Basis, type Difference, type DifferenceId, differences } from '../matching/differences.ts';
-import type { Model } from '../matching/models.ts';
+import type { Amount, Difference, DifferenceId } from '../matching/differences.ts';
 import { ADVICE } from './english/advice.ts';
 import { PRODUCT } from './english/product.ts';
 import { dollarRange, unitRange } from './ranges.ts';
 import { controlNames, extrasText, semicolons } from './reasonText.ts';
 import type { Words } from './words.ts';
-
-/** More reasons make a sentence too long to take in. */
-const MAX_REASONS = 2;
 
 /** A difference in a figure is a clause about "it" ("costs $400 less"), any other a thing that one gets ("a mobile app"). */
 const CLAUSES: {
@@ -76,39 +72,6 @@ export function wordedReasons(
   const worded = (gain: boolean) =>
     found.filter((one) => one.gain === gain).map((one) => ({ id: one.id, text: reasonClause(words, one) }));
   return { gain: worded(true), cost: worded(false) };
-}
-
-/** After the name of a model: "costs $400 less. No mobile app." */
-function afterName(words: Words, found: readonly Difference[]): string {
-  const costs = semicolons(words, clausesOf(words, reasonsOf(found, false)));
-  const gains = gainsOf(words, reasonsOf(found, true));
-  return [gains && words.of(ADVICE)('advice.plain', { clauses: gains }), costs && sentence(words, costs)]
-    .filter(Boolean)
-    .join(' ');
-}
-
-/**
- * The gains and costs of each model compared with all others: a sentence for each model with a gain. It continues after the model's
- * name.
- */
-export function conclusion(
-  words: Words,
-  models: readonly Model[],
-  basis: Basis,
-): readonly { readonly model: Model; readonly text: string }[] {
-  return models.flatMap((model) => {
-    const found = differences(
-      models.filter((other) => other !== model),
-      model,
-      basis,
-    );
-    return found.some(({ gain }) => gain) ? [{ model, text: afterName(words, found) }] : [];
-  });
-}
-
-/** The gains, or the costs, that visitors care about most. */
-function reasonsOf(found: readonly Difference[], gain: boolean): readonly Difference[] {
-  return found.filter((one) => one.gain === gain).slice(0, MAX_REASONS);
 }
 
 /** Gains as clauses about "it": "costs $400 less and has a mobile app". */

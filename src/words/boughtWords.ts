@@ -22,8 +22,8 @@ export function boughtTitle(
   const [first] = models;
   const sizes = models.map((model) => sizeText(words, model));
   const isOneModel = models.every(({ family }) => family === first.family);
-  if (!isOneModel || new Set(sizes).size === 1 || sizes.includes(null)) return counted(words, models.map(titleOf));
-  return words.of(WAYS)('way.buy.sizes', { title: modelName(first), sizes: counted(words, sizes.map(String)) });
+  if (!isOneModel || new Set(sizes).size === 1 || sizes.includes(null)) return countNames(words, models.map(titleOf));
+  return words.of(WAYS)('way.buy.sizes', { title: modelName(first), sizes: countNames(words, sizes.map(String)) });
 }
 
 /** The same with "one in each room" for several systems. */
@@ -46,7 +46,7 @@ export function beginText(words: Words, models: readonly [Model, ...Model[]]): s
 
 /** "2 × Wall Split": the models of a job, whatever their sizes. */
 export function boughtName(words: Words, models: readonly Model[]): string {
-  return counted(words, models.map(modelName));
+  return countNames(words, models.map(modelName));
 }
 
 /** "Split · 2.5 kW and 5.0 kW": the type of a job's systems and their sizes. */
@@ -62,7 +62,7 @@ export function sizesText(words: Words, models: readonly Model[]): string {
 }
 
 /** "3 × A and B" */
-function counted(words: Words, names: readonly string[]): string {
+export function countNames(words: Words, names: readonly string[]): string {
   const texts = [...new Set(names)].map((title) => {
     const count = names.filter((name) => name === title).length;
     return count === 1 ? title : words.of(WAYS)('way.buy.many', { count, title });

@@ -194,7 +194,6 @@ test('the comparison of three systems fits every window', async ({ page, selecto
     await expect(dialog.getByText('Outdoor sound power').first()).toBeInViewport({ ratio: 0.9 });
     // A box scrolls by whole pixels, and a column may end within one.
     await expect(heads.last()).toBeInViewport({ ratio: 0.99 });
-    expect((await boxOf(dialog.getByRole('listitem').first())).x).toBeGreaterThanOrEqual(0);
     await dialog.getByRole('button', { name: /^The same in all/ }).click();
     const { broken, looked } = await brokenWords(page);
     expect(looked).toBeGreaterThan(0);
@@ -230,34 +229,4 @@ test('long titles without spaces or from right to left leave room for the figure
     await expect(dialog.getByRole('columnheader')).toHaveCount(2);
     await look();
   });
-});
-
-test('a title of one long word stays inside the conclusion', async ({ page, selector }) => {
-  const word = 'Klimaanlage'.repeat(18);
-  await openList(
-    page,
-    selector,
-    [word, 'Beta'].map((title, index) => ({
-      ...SPLIT,
-      id: title,
-      title,
-      cooling_capacity_kw: 5,
-      priority: index,
-      price_from_aud: 123_456 - index * 50_000,
-      price_includes: 'supply_only',
-      outdoor_sound_power_dba: 50 + index * 10,
-    })),
-    {},
-  );
-  const start = page.getByRole('region', { name: "Where we'd start" });
-  for (const title of [word, 'Beta']) await start.getByRole('button', { name: `Compare ${title}` }).click();
-  await selector.button('Compare now').click();
-  const dialog = page.getByRole('dialog', { name: 'Compare systems' });
-  await page.setViewportSize({ width: 320, height: 640 });
-  const ends = await dialog
-    .getByRole('listitem')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
-  expect(ends).toHaveLength(2);
-  for (const end of ends) expect(end).toBeLessThan(320);
-  await dialog.getByRole('button', { name: 'Choose Beta' }).last().click();
 });

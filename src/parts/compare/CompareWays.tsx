@@ -7,7 +7,7 @@ import { Comparison } from './Comparison.tsx';
 import { SHORTLIST } from './words/shortlist.ts';
 
 /** A button that opens the comparison of ways to do the job, each with what it begins with. */
-export function CompareWays({ jobs, view }: WaysProps) {
+export function CompareWays({ ways, jobs, view }: WaysProps) {
   const say = useSay(SHORTLIST);
   const modal = useModal();
   return (
@@ -16,7 +16,7 @@ export function CompareWays({ jobs, view }: WaysProps) {
       <Comparison
         modal={modal}
         title={say('compare.ways')}
-        jobs={jobs.map((one) => ({ ...one, way: one.id }))}
+        jobs={jobs.map((one, at) => ({ ...one, way: ways[at]! }))}
         job={view.job}
         tariff={view.tariff}
         onChoose={(index) => view.onChoose(jobs[index]!, isSized(jobs[index]!))}

@@ -9,6 +9,7 @@ import { Slot } from '../../screens/frame/slots.tsx';
 import { useSay, useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
+import { capital } from '../../words/adviceText.ts';
 import { boughtTitle } from '../../words/boughtWords.ts';
 import type { Tariff } from '../../words/energyWords.ts';
 import { MATCHES } from '../../words/english/matches.ts';
@@ -18,7 +19,7 @@ import { shortNames } from '../../words/shortNames.ts';
 import type { Words } from '../../words/words.ts';
 import compareStyles from './compareStyles.css?inline';
 import type { ComparedJob } from './words/comparedFigures.ts';
-import type { ComparedRow, ComparedValue } from './words/comparedRow.ts';
+import type { ComparedLine, ComparedRow, ComparedValue } from './words/comparedRow.ts';
 import { compareSystems } from './words/compareSystems.ts';
 import { COMPARE } from './words/english.ts';
 import { SHORTLIST } from './words/shortlist.ts';
@@ -43,7 +44,7 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
   const say = words.of(COMPARE);
   const sayMatches = words.of(MATCHES);
   const id = useId();
-  const { conclusion, note, differing, details, same } = compareSystems(words, jobs, job, tariff);
+  const { differing, details, same } = compareSystems(words, jobs, job, tariff);
   const titles = jobs.map(({ models }) => boughtTitle(words, models));
   const names = namesOf(words, jobs, titles);
   const products = jobs.map(({ models: [model] }) => productOf(model));
@@ -57,19 +58,6 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to scroll too.
       tabIndex={0}
     >
-      {conclusion.length > 0 && (
-        <ul className="conclusion">
-          {conclusion.map(({ column, text }) => (
-            <li key={columns[column]?.key}>
-              <b>
-                <bdi>{names[column]}</bdi>
-              </b>
-              <span>{` ${text}`}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {note && <p className="hint">{note}</p>}
       <table className="compare">
         <thead>
           <tr>
@@ -138,8 +126,10 @@ function namesOf(words: Words, jobs: readonly ComparedJob[], titles: readonly st
   const say = words.of(WAYS);
   const shorts = shortNames(jobs.map(({ models }, index) => (areOne(models) ? modelTitle(models[0]) : titles[index]!)));
   return jobs.map(({ way, models }, index) => {
-    const title = shorts[index] ?? '';
-    if (way) return say(`way.name.${way}`);
+    const short = shorts[index] ?? '';
+    // A part of a title may begin with a small letter.
+    const title = titles[index]?.startsWith(short) ? short : capital(words, short);
+    if (way) return say(`way.name.${way.id}`);
     return models.length > 1 && areOne(models) ? say('way.buy.many', { count: models.length, title }) : title;
   });
 }
@@ -212,22 +202,20 @@ function Rows({ rows, columns }: RowsProps) {
 function Value({ look, value }: { readonly look: ComparedRow['look']; readonly value: ComparedValue | undefined }) {
   const say = useSay(SHORTLIST);
   if (!value) return null;
-  const { lines, state, verdict, share, tag } = value;
-  const lookOf = (isSmall: boolean): string => {
+  const { lines, state, tag } = value;
+  const lookOf = ({ verdict, isSmall }: ComparedLine): string => {
     if (verdict) return `verdict reason-${verdict}`;
     return state === 'unknown' ? 'compare-unknown' : isSmall ? '' : `compare-${look}`;
   };
   return (
     <>
-      {lines.map(({ text, isSmall }) => (
-        <p key={text} className={lookOf(isSmall)}>
-          {verdict && <span className="visually-hidden">{`${say(`verdict.${verdict}`)}: `}</span>}
+      {lines.map((line) => (
+        <p key={line.text} className={lookOf(line)}>
+          {line.verdict && <span className="visually-hidden">{`${say(`verdict.${line.verdict}`)}: `}</span>}
           {state === 'none' && <span aria-hidden="true">–</span>}
-          <span className={state === 'none' ? 'visually-hidden' : undefined}>{text}</span>
+          <span className={state === 'none' ? 'visually-hidden' : undefined}>{line.text}</span>
         </p>
       ))}
-      {/* A plain bar: the official label must not be imitated. */}
-      {share !== null && <meter aria-hidden="true" value={share} />}
       {tag && <p className="tag">{tag}</p>}
     </>
   );

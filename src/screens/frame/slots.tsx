@@ -4,6 +4,7 @@ import type { HomeModel } from '../../drawing/homeModel.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import type { JobModel } from '../../matching/jobModel.ts';
 import type { Chosen } from '../../matching/shownModels.ts';
+import type { Way } from '../../matching/way.ts';
 import type { Brief, SectionName } from '../../words/brief.ts';
 import type { Capabilities, ForMessage, LinkText } from './capabilities.ts';
 import type { ListView } from './listView.ts';
@@ -45,6 +46,7 @@ export type SlotName = keyof SlotProps;
 export type Slots = { readonly [S in SlotName]?: (props: SlotProps[S]) => ReactNode };
 
 export interface WaysProps {
+  readonly ways: readonly Way[];
   /** What each way begins with: two or three. */
   readonly jobs: readonly JobModel[];
   readonly view: ListView;

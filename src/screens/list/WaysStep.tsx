@@ -43,7 +43,7 @@ export function WaysStep({ ways, groups, cameFrom, view, onSee }: WaysStepProps)
       {ways.map((way) => (
         <WayCard key={way.id} {...{ way, ways, groups, view, onSee }} hasFocus={way.id === cameFrom} />
       ))}
-      <Slot name="ways.end" jobs={firsts} view={view} />
+      <Slot name="ways.end" ways={ways} jobs={firsts} view={view} />
     </section>
   );
 }

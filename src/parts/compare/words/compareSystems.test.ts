@@ -8,8 +8,11 @@ import { PRICE_LIST } from '../../../../tests/samples/priceList.ts';
 import type { PriceIncludes, Product } from '../../../catalogue/product.ts';
 import type { Zone } from '../../../climate/zone.ts';
 import { areAlike } from '../../../matching/comparable.ts';
+import { firstJob } from '../../../matching/jobModel.ts';
+import { createMatcher } from '../../../matching/matcher.ts';
 import type { Model } from '../../../matching/models.ts';
 import type { AskedJob } from '../../../matching/way.ts';
+import { waysFor } from '../../../matching/ways.ts';
 import type { Answers } from '../../../questionnaire/question.ts';
 import { jobOf } from '../../../words/advise.ts';
 import type { Tariff } from '../../../words/energyWords.ts';
@@ -28,7 +31,7 @@ const split = productWith({
 const multi = productWith({ system_type: 'multi_split', cooling_capacity_kw: 2.5, phase: 1 });
 const ducted = productWith({ system_type: 'ducted', cooling_capacity_kw: 7.1, max_zones: 6 });
 const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Multiple Rooms' };
-const KIND = 'Type and position';
+const KIND = 'Type';
 const POWER = 'Outdoor sound power';
 const PRESSURE = 'Outdoor sound pressure';
 const OUTDOOR = 'Outdoor unit, width × height × depth';
@@ -47,13 +50,12 @@ function comparedModels(
 }
 
 function comparedWith(jobs: readonly ComparedJob[], job: AskedJob, tariff: Tariff = 33, words = ENGLISH_WORDS) {
-  const { conclusion, note, differing, details, same } = compareSystems(words, jobs, job, tariff);
+  const { differing, details, same } = compareSystems(words, jobs, job, tariff);
   const row = (name: string) => [...differing, ...details, ...same].find((found) => found.name === name);
   const of = (name: string, part: (value: ComparedRow['values'][number]) => unknown) => row(name)?.values.map(part);
   const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
   return {
-    conclusion: conclusion.map(({ column, text }) => `${column}: ${plain(text)}`),
-    note,
+    note: row('Price')?.note,
     differing: differing.map(({ name }) => name),
     details: details.map(({ name }) => name),
     same: same.map(({ name }) => name),
@@ -61,7 +63,6 @@ function comparedWith(jobs: readonly ComparedJob[], job: AskedJob, tariff: Tarif
     texts: (name: string) => of(name, ({ lines }) => lines.map(({ text }) => plain(text)).join(' | ')),
     small: (name: string) => of(name, ({ lines }) => lines.some(({ isSmall }) => isSmall)),
     states: (name: string) => of(name, ({ state }) => state),
-    shares: (name: string) => of(name, ({ share }) => share),
     tags: (name: string) => of(name, ({ tag }) => tag),
   };
 }
@@ -78,19 +79,19 @@ const sized = (more: Partial<Product> = {}) =>
 const using = (kw: number, cool: number, more: Partial<Product> = {}) =>
   sized({ cooling_capacity_kw: kw, heating_capacity_kw: kw, kwh_cool_cold: cool, kwh_heat_cold: kw * 300, ...more });
 
-it('a comparison begins with the rows that differ: the price, what was asked for, then the rest', () => {
+it('a comparison begins with the rows that differ: what was asked for, the price, then the rest', () => {
   const townhouse = { suits_home_types: ['townhouse'] } as const;
   const apartment = { suits_home_types: ['apartment'] } as const;
   const one = using(2.5, 150, { ...from(900), ...townhouse, warranty_years: 5 });
   const other = using(2.5, 240, { ...from(1900), ...apartment, warranty_years: 7 });
   const { differing, same } = compared([one, other], answers, 'cold');
   expect(differing).toEqual([
-    'Price',
     'What kind of home is it?',
+    'Price',
     'Running cost a year, cold climate, at 33\u202fc/kWh',
     'Warranty',
   ]);
-  expect(same).toEqual([KIND, 'Size', OUTDOOR, 'Heating', 'Power supply']);
+  expect(same).toEqual(['Size', KIND, 'Position', 'Power supply', OUTDOOR, 'Heating']);
 });
 
 it('a comparison leaves out what nobody gives', () => {
@@ -100,60 +101,95 @@ it('a comparison leaves out what nobody gives', () => {
 
 it('a comparison compares one system, and none', () => {
   expect(compared([split])).toMatchObject({
-    note: '',
     differing: [],
-    same: [KIND, 'Size', 'Warranty', 'Power supply'],
+    same: ['Size', KIND, 'Position', 'Warranty', 'Power supply'],
   });
-  expect(compared([])).toMatchObject({ note: '', conclusion: [], differing: [], same: [] });
+  expect(compared([])).toMatchObject({ differing: [], same: [] });
 });
 
-it('systems of two kinds, or sizes more than 5 % apart, each have a sentence with what one sees, pays and hears', () => {
-  const quiet = { ...priced(900), outdoor_sound_power_dba: 55 };
-  const loud = { ...ducted, price: supplyOnly(9000), outdoor_sound_power_dba: 66 };
-  expect(compared([quiet, loud]).conclusion).toEqual([
-    '0: has 2.5 kW, with a unit in the room and one outside. $900 for the unit, installation on top. 55 dB(A) outdoors.',
-    '1: has 7.1 kW, with vents in the ceilings and one unit outside. $9,000 for the unit, installation on top. 66 dB(A) outdoors.',
-  ]);
-  const larger = { ...quiet, cooling_capacity_kw: 2.7 };
-  expect(compared([quiet, larger]).conclusion).toHaveLength(2);
-  const dearer = { ...quiet, cooling_capacity_kw: 2.6, price: supplyOnly(1400) };
-  expect(compared([quiet, dearer]).conclusion).toEqual(['0: costs $500 less.']);
-});
-
-it('ways are compared by what one sees, what the whole job costs and how loud it is', () => {
-  const given = { ...answers, Q5: '2 Rooms', Q6: 'Large Outdoor space' };
+it('ways are compared by what they begin with, the whole job’s price, their units and what one should know', () => {
+  const given = { ...answers, Q4: 'Unsure', Q5: '2 Rooms', Q6: 'Large Outdoor space' };
   const job = { ...jobOf(given, {}), installation: PRICE_LIST, on: '2026-11-28' };
-  const one = oneSize({ ...split, title: 'Wall 2.5 kW', price: supplyOnly(1000), outdoor_sound_power_dba: 55 });
-  const all = oneSize({
-    ...multi,
-    title: 'Multi 5.0 kW',
-    cooling_capacity_kw: 5,
-    price: supplyOnly(3000),
-    max_indoor_units: 3,
-    outdoor_sound_power_dba: 60,
-  });
-  const ways: readonly ComparedJob[] = [
-    { way: 'splits', models: [one, one], answers: given },
-    { way: 'multi', models: [all], answers: given },
-  ];
-  const { conclusion, texts, note } = comparedWith(ways, job);
-  expect(conclusion).toEqual([
-    '0: means a unit in each room and 2 outside. $3,701 to $6,920 installed. 58 dB(A) outdoors.',
-    '1: means a unit in each room and one outside. $5,200 to $6,024 installed. 60 dB(A) outdoors.',
-  ]);
+  const wall = { ...split, id: 'wall', title: 'Wall 2.5 kW', ...from(1000), outdoor_sound_power_dba: 55 };
+  const one = { ...multi, id: 'multi', title: 'Multi 5.0 kW', cooling_capacity_kw: 5, outdoor_sound_power_dba: 60 };
+  const matcher = createMatcher([wall, { ...one, ...from(3000), max_indoor_units: 3 }]);
+  const ways = waysFor(matcher, job).ways.map((way): ComparedJob => ({ ...firstJob(way, matcher, job), way }));
+  const { differing, texts, note } = comparedWith(ways, job);
+  expect(differing.slice(0, 5)).toEqual(['Begin with', 'Size', 'Price', 'Type', 'Good to know']);
   expect(texts('Begin with')).toEqual(['2 × Wall 2.5 kW', 'Multi 5.0 kW']);
-  expect(texts('Outdoor units')).toEqual(['2', '1']);
-  expect(texts('Size')).toEqual(['2.5 kW', '5.0 kW']);
+  expect(texts('Size')).toEqual(['2 × 2.5 kW', '5.0 kW']);
+  expect(texts('Price')).toEqual(['$3,701 to $6,920 installed', '$5,200 to $6,024 installed']);
+  expect(texts('Type')).toEqual([
+    'Split: a unit in each of 2 rooms, 2 outside',
+    'Multi-split: a unit in each of 2 rooms, 1 outside',
+  ]);
+  expect(texts('Good to know')).toEqual([
+    'If one fails, the others keep running.',
+    "If it fails, every room stops. You can't heat one and cool another.",
+  ]);
+  expect(texts(POWER)).toEqual(['58 dB(A)', '60 dB(A)']);
   expect(note).toBe('');
+});
+
+it('a position that isn’t known is not known, and a bulkhead has no vents in the ceilings', () => {
+  const { texts } = compared([split, { ...split, indoor_unit_style: null }]);
+  expect(texts('Position')).toEqual(['indoor unit on the wall', 'not known']);
+  const slim = { ...ducted, system_type: 'slim_ducted' } as const;
+  expect(compared([slim, { ...slim, indoor_unit_style: 'bulkhead' }, split]).texts('Type')).toEqual([
+    'Slim ducted: vents in the ceilings, one unit outside',
+    'Slim ducted',
+    'Split: one unit indoors, one outside',
+  ]);
+});
+
+it('zones that were asked for come first, and otherwise say how rooms are controlled', () => {
+  const zoned = (zone_control: Product['zone_control'], max_zones: number) =>
+    productWith({ ...ducted, zone_control, max_zones, controls: null });
+  const [few, many] = [zoned('room_zoning', 4), zoned('room_zoning', 8)];
+  const asked = compared([few, many], { ...answers, Q4: 'Individual Room Zoning' });
+  expect(asked.differing).toEqual(['Zones']);
+  expect(asked.texts('Zones')).toEqual(['up to 4', 'up to 8']);
+  const open = compared([few, zoned('day_night', 2)]);
+  expect(open.texts('Zones')).toEqual(['on/off control for each room, up to 4', 'day and night zones, up to 2']);
+});
+
+it('controls say what is included and what costs extra', () => {
+  const [some, more, none, unknown] = [
+    { touchscreen: 'none', voice: 'optional', mobile_app: 'included' } as const,
+    { touchscreen: 'included', voice: 'optional', mobile_app: 'optional' } as const,
+    { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const,
+    null,
+  ].map((controls) => productWith({ ...split, controls }));
+  expect(compared([some!, more!, none!, unknown!]).texts('Controls')).toEqual([
+    'A mobile app is included; voice control costs extra.',
+    'A touchscreen is included; voice control and a mobile app cost extra.',
+    'none',
+    'not known',
+  ]);
+});
+
+it('a verdict that doesn’t hold for each size that is shown names the sizes it holds for', () => {
+  const app = (kw: number, mobile_app: 'included' | 'optional') =>
+    productWith({
+      ...split,
+      cooling_capacity_kw: kw,
+      controls: { touchscreen: 'none', voice: 'none', mobile_app },
+    });
+  const open = openModel(app(2.5, 'optional'), app(5, 'included'), app(7.1, 'included'));
+  const { texts } = comparedModels([open, oneSize(app(5, 'included'))], { ...answers, Q7: ['Mobile App'] });
+  expect(texts('Which smart controls matter to you?')).toEqual([
+    '2.5 kW: A mobile app costs extra. | 5.0 kW and 7.1 kW: A mobile app is included.',
+    'A mobile app is included.',
+  ]);
 });
 
 it('a comparison says of a fact that it doesn’t apply to a kind, and has no row where it applies to none', () => {
   const { texts, states } = compared([split, ducted, { ...multi, max_indoor_units: 4 }]);
-  expect(texts('Zones')).toEqual(["doesn't apply", 'up to 6', "doesn't apply"]);
-  expect(states('Zones')).toEqual(['none', 'known', 'none']);
+  expect(texts('Zones')).toEqual(["doesn't apply", 'up to 6', 'a separate temperature for each room or zone']);
+  expect(states('Zones')).toEqual(['none', 'known', 'known']);
   expect(texts('Indoor units')).toEqual(["doesn't apply", "doesn't apply", 'up to 4']);
   const odd = { ...split, max_zones: 2, max_indoor_units: 2 };
-  expect(compared([split, odd]).same).toEqual([KIND, 'Size', 'Warranty', 'Power supply']);
+  expect(compared([split, odd]).same).toEqual(['Size', KIND, 'Position', 'Warranty', 'Power supply']);
   expect(compared([split, { ...ducted, max_zones: null }]).row('Zones')).toBeUndefined();
 });
 
@@ -162,8 +198,8 @@ it('a comparison has the verdicts that aren’t the same for all', () => {
   const { differing, row } = compared([split, multi]);
   expect(differing).toContain(AREAS);
   expect(row(AREAS)?.values).toMatchObject([
-    { lines: [{ text: 'It only cools one room.' }], verdict: 'misses' },
-    { lines: [{ text: 'One outdoor unit runs an indoor unit in each of several rooms.' }], verdict: 'fits' },
+    { lines: [{ text: 'It only cools one room.', verdict: 'misses' }] },
+    { lines: [{ text: 'One outdoor unit runs an indoor unit in each of several rooms.', verdict: 'fits' }] },
   ]);
 });
 
@@ -186,10 +222,28 @@ it('a comparison loses no fact if two are reworded to one name', () => {
   expect(same.filter((name) => name === 'Fact')).toHaveLength(2);
 });
 
-it('one that is noticeably lowest has a tag, if all prices are known', () => {
+it('one that is noticeably lowest has a tag, and the others say how much more they are, if all prices are known', () => {
   expect(compared([priced(3000), priced(1500), priced(null)]).tags('Price')).toEqual(['', '', '']);
-  expect(compared([priced(3000), priced(1500)]).tags('Price')).toEqual(['', 'Lowest price']);
+  expect(compared([priced(3000), priced(1500)]).tags('Price')).toEqual(['$1,500 more', 'Lowest price']);
   expect(compared([priced(1590), priced(1500)]).tags('Price')).toEqual(['', '']);
+});
+
+it('prices over several sizes differ by what parts them in the sizes that all come in', () => {
+  const sizes = (...all: readonly (readonly [kw: number, aud: number])[]) => {
+    const [first, ...others] = all.map(([kw, aud]) => ({ ...priced(aud), cooling_capacity_kw: kw }));
+    return openModel(first!, ...others);
+  };
+  const of = (...models: readonly Model[]) => {
+    const { tags, note } = comparedModels(models);
+    return [tags('Price'), note];
+  };
+  const small = sizes([6, 9400], [8.5, 11_600]);
+  expect(of(small, sizes([8.5, 9800], [12.5, 13_900]))).toEqual([
+    ['$1,800 more at 8.5\u202fkW', 'Lowest price at 8.5\u202fkW'],
+    '',
+  ]);
+  expect(of(small, sizes([6, 9700], [8.5, 9800]))).toEqual([['', ''], 'Which costs less depends on the size.']);
+  expect(of(small, sizes([6, 9450], [8.5, 11_600]))).toEqual([['', ''], '']);
 });
 
 it('a price without installation is smaller beside one with it, and no tag compares them', () => {
@@ -210,22 +264,20 @@ it('where the provider has a price list, the price is with installation', () => 
     list,
   );
   expect(texts('Price')).toEqual(['$3,851 to $5,504 installed', '$2,351 to $4,004 installed']);
-  expect(tags('Price')).toEqual(['', 'Lowest price']);
+  expect(tags('Price')).toEqual(['$1,500 more', 'Lowest price']);
 });
 
-it('sound power and sound pressure never share a row: one without the other’s kind says so', () => {
+it('sound power and sound pressure never share a row: a power that is missing beside a pressure says so', () => {
   const power = productWith({ ...split, outdoor_sound_power_dba: 64, outdoor_sound_pressure_dba: 52 });
   const pressure = productWith({ ...split, outdoor_sound_pressure_dba: 48 });
-  const { texts, shares, tags } = compared([power, pressure, split]);
-  expect(texts(POWER)).toEqual(['64 dB(A)', 'another kind of figure', 'not known']);
+  const { texts, tags } = compared([power, pressure, split]);
+  expect(texts(POWER)).toEqual(['64 dB(A)', 'only sound pressure given', 'not known']);
   expect(texts(PRESSURE)).toEqual(['52 dB(A)', '48 dB(A)', 'not known']);
-  // Ten decibels less sound half as loud, so the bar is half as long.
-  expect(shares(PRESSURE)).toEqual([1, expect.closeTo(2 ** -0.4, 10), null]);
   expect(tags(POWER)).toEqual(['', '', '']);
   const only = compared([pressure, { ...pressure, outdoor_sound_pressure_dba: 52 }]);
   expect([only.row(POWER), only.tags(PRESSURE)]).toEqual([undefined, ['Quietest', '']]);
   const other = compared([{ ...power, outdoor_sound_pressure_dba: null }, pressure]);
-  expect(other.texts(PRESSURE)).toEqual(['another kind of figure', '48 dB(A)']);
+  expect(other.texts(PRESSURE)).toEqual(['not known', '48 dB(A)']);
 });
 
 it('sound pressure has no row where every sound power is known, and the quietest has a tag', () => {
@@ -236,15 +288,11 @@ it('sound pressure has no row where every sound power is known, and the quietest
   expect(compared([loud(62), loud(60)]).tags(POWER)).toEqual(['', '']);
 });
 
-it('stars are of 10, with bars between alike systems only', () => {
+it('stars are of 10, for the visitor’s climate only', () => {
   const name = 'Cooling, cold climate';
   const rated = { ...split, stars_cool_cold: 2.5 };
-  const alike = compared([rated, { ...rated, stars_cool_cold: 5 }, split], answers, 'cold');
-  expect(alike.shares(name)).toEqual([0.25, 0.5, null]);
-  expect(alike.texts(name)).toEqual(['2.5 of 10 stars', '5 of 10 stars', 'not known']);
-  expect(alike.row(name)?.note).toBe('A longer bar is better.');
-  const kinds = compared([rated, { ...multi, stars_cool_cold: 5 }], answers, 'cold');
-  expect([kinds.shares(name), kinds.row(name)?.note]).toEqual([[null, null], '']);
+  const { texts } = compared([rated, { ...rated, stars_cool_cold: 5 }, split], answers, 'cold');
+  expect(texts(name)).toEqual(['2.5 of 10 stars', '5 of 10 stars', 'not known']);
   expect(compared([rated, rated]).row(name)).toBeUndefined();
 });
 
@@ -256,24 +304,16 @@ it('running costs are in whole dollars at the visitor’s tariff, without a tag'
   expect(tags(name)).toEqual(['', '']);
 });
 
-it('systems of other sizes or kinds have no bars or tags, and the comparison says why', () => {
-  const figures = { ...priced(1500), outdoor_sound_power_dba: 50, stars_cool_cold: 2 };
-  const other = { ...figures, ...priced(3000), outdoor_sound_power_dba: 60, stars_cool_cold: 4 };
-  const larger = { ...other, cooling_capacity_kw: 5 };
+it('systems of other sizes or kinds have no tags, and the price says why', () => {
+  const figures = { ...priced(1500), outdoor_sound_power_dba: 50 };
+  const other = { ...figures, ...priced(3000), outdoor_sound_power_dba: 60 };
   const kind = { ...other, system_type: 'multi_split' } as const;
-  const unsized = { ...other, cooling_capacity_kw: null };
-  for (const [apart, why] of [
-    [larger, "These differ in size, so don't judge them on price alone."],
-    [kind, "These differ in type, so don't judge them on price alone."],
-    [unsized, "We don't know the size of each, so don't judge them on price alone."],
-  ] as const) {
-    const { note, differing, details, same, shares, tags } = compared([figures, apart], answers, 'cold');
-    expect(note).toBe(why);
-    for (const name of [...differing, ...details, ...same]) {
-      expect([name, shares(name), tags(name)]).toEqual([name, [null, null], ['', '']]);
-    }
+  for (const apart of [{ ...other, cooling_capacity_kw: 5 }, kind, { ...other, cooling_capacity_kw: null }]) {
+    const { note, differing, tags } = compared([figures, apart]);
+    expect(note).toBe('Prices compare only within one type and size.');
+    for (const name of differing) expect([name, tags(name)]).toEqual([name, ['', '']]);
   }
-  expect(compared([figures, other], answers, 'cold').note).toBe('');
+  expect(compared([figures, other]).note).toBe('');
 });
 
 it('the size of an outdoor unit needs all of its sides', () => {
@@ -305,14 +345,9 @@ const RANGED = openModel(
   }),
 );
 
-it('a model whose size is open has ranges, no single figure, bar or tag', () => {
+it('a model whose size is open has ranges, no single figure and no tag', () => {
   const decided = oneSize(using(3.5, 150, { ...from(800), outdoor_sound_power_dba: 50 }));
-  const { texts, tags, shares, differing, details, same, note } = comparedModels(
-    [RANGED, decided],
-    answers,
-    'cold',
-    [25, 45],
-  );
+  const { texts, tags, differing, details, same, note } = comparedModels([RANGED, decided], answers, 'cold', [25, 45]);
   expect(texts('Price')).toEqual([
     '$900 to $1,500 for the unit, installation on top',
     '$800 for the unit, installation on top',
@@ -327,11 +362,10 @@ it('a model whose size is open has ranges, no single figure, bar or tag', () => 
   // A list of model numbers is no help.
   expect(texts('Brand and model')).toEqual(['Wattlebird', 'not known']);
   expect(texts('Running cost a year, cold climate, at 25 to 45\u202fc/kWh')?.[0]).toBe('about $225 to $855');
-  expect(note).toBe('Where a system comes in several sizes, we show a range.');
+  expect(note).toBe('Prices compare only within one type and size.');
   for (const name of [...differing, ...details, ...same]) {
-    expect([name, shares(name), tags(name)]).toEqual([name, [null, null], ['', '']]);
+    expect([name, tags(name)]).toEqual([name, ['', '']]);
   }
-  expect(comparedModels([RANGED, RANGED]).row(OUTDOOR)?.note).toBe('');
 });
 
 it('a model with two kinds of price has a line for each, and names its sizes without one', () => {
@@ -342,15 +376,13 @@ it('a model with two kinds of price has a line for each, and names its sizes wit
   );
 });
 
-it('a comparison tags and draws nothing that isn’t of one kind and size', () => {
+it('a comparison tags nothing that isn’t of one kind and size', () => {
   fc.assert(
     fc.property(fc.oneof(anyAlikeCatalogue, anyCatalogue), anyZone, fc.constantFrom(2, 3), (found, zone, count) => {
       const products = found.slice(0, count);
       if (products.length < 2 || areAlike(products)) return;
-      const { note, differing, details, same, shares, tags } = compared(products, { Q0: 'No' }, zone);
-      expect(note).not.toBe('');
-      for (const name of [...differing, ...details, ...same])
-        expect([shares(name), tags(name)]).toEqual([products.map(() => null), products.map(() => '')]);
+      const { differing, details, same, tags } = compared(products, { Q0: 'No' }, zone);
+      for (const name of [...differing, ...details, ...same]) expect(tags(name)).toEqual(products.map(() => ''));
     }),
     { numRuns: runs(300) },
   );

@@ -1,21 +1,22 @@
-import type { Product } from '../../../catalogue/product.ts';
-import { mayCompare } from '../../../matching/comparable.ts';
-import { isDucted } from '../../../matching/derivedFacts.ts';
+import { CONTROLS, type ControlSupply, type Product } from '../../../catalogue/product.ts';
+import { isDucted, zoneControl } from '../../../matching/derivedFacts.ts';
 import { judge } from '../../../matching/judge.ts';
-import { type Model, productOf, shownSizes } from '../../../matching/models.ts';
+import { type Model, modelOfSize, productOf, shownSizes } from '../../../matching/models.ts';
 import type { Judgement } from '../../../matching/verdict.ts';
-import type { AskedJob } from '../../../matching/way.ts';
-import { QUESTION_IDS } from '../../../questionnaire/question.ts';
-import { conclusion, sentence } from '../../../words/adviceText.ts';
-import { boughtTitle, priceTexts, sizesText } from '../../../words/boughtWords.ts';
+import type { AskedJob, Way } from '../../../matching/way.ts';
+import { unitsFor } from '../../../matching/ways.ts';
+import { QUESTION_IDS, type QuestionId } from '../../../questionnaire/question.ts';
+import { boughtName, countNames, sizesText } from '../../../words/boughtWords.ts';
 import type { Tariff } from '../../../words/energyWords.ts';
+import { ADVICE } from '../../../words/english/advice.ts';
+import { MATCHES } from '../../../words/english/matches.ts';
 import { PRODUCT } from '../../../words/english/product.ts';
-import { figureRange } from '../../../words/modelWords.ts';
-import { controls, kindAndPlace } from '../../../words/productWords.ts';
+import { WAYS } from '../../../words/english/ways.ts';
+import { figureRange, sizeText } from '../../../words/modelWords.ts';
 import { titleOf } from '../../../words/questionWords.ts';
-import { REASON_KINDS, reasonKind, relevant } from '../../../words/reasonGroups.ts';
+import { reasonKind, relevant } from '../../../words/reasonGroups.ts';
 import { reasonText } from '../../../words/reasonText.ts';
-import { sentences } from '../../../words/sentences.ts';
+import { wayPoints } from '../../../words/wayText.ts';
 import type { Words } from '../../../words/words.ts';
 import {
   type Compared,
@@ -27,15 +28,12 @@ import {
   soundRows,
   starRows,
 } from './comparedFigures.ts';
-import { type ComparedRow, isDiffering, isGiven, textRow, textValue } from './comparedRow.ts';
+import { type ComparedRow, type ComparedValue, isDiffering, isGiven, textRow, textValue } from './comparedRow.ts';
 import { COMPARE } from './english.ts';
+import { SHORTLIST } from './shortlist.ts';
 
 export interface SystemsComparison {
-  /** A sentence for each column, or for each model with an advantage over the others; it continues after the name. */
-  readonly conclusion: readonly { readonly column: number; readonly text: string }[];
-  /** The reason why some figures can't be compared; empty if all can. */
-  readonly note: string;
-  /** The rows that differ and decide: the price, what was asked for, then what one sees, hears and pays later. */
+  /** The rows that differ and decide: what was asked for, then size and price, and what one sees, hears and pays later. */
   readonly differing: readonly ComparedRow[];
   /** The other rows that differ. */
   readonly details: readonly ComparedRow[];
@@ -56,108 +54,177 @@ export function compareSystems(
   const compared = comparedJobs(words, jobs, job);
   const { models } = compared;
   const { zone } = job;
+  // The heat of several is that of none.
+  const isCold = zone === 'cold' && jobs.every(({ models: { length } }) => length === 1);
   const areWays = jobs.some(({ way }) => way);
+  const say = words.of(PRODUCT);
+  const isAsked = (question: QuestionId): boolean => jobs.some((one) => judgedIn(compared, one, question).length > 0);
+  const controlsRow = factRow(words, models, 'fact.controls', (product) => controlsText(words, product));
+  const heatRow = figure(words, models, 'fact.heating2c', 'heating_capacity_2c_kw', 'kW');
+  const headsRow = factRow(
+    words,
+    models,
+    'fact.indoorUnits',
+    ({ max_indoor_units: count }) => upTo(words, count),
+    isMultiSplit,
+  );
+  const areMulti = models.every(({ best }) => isMultiSplit(best));
+  /** What a question is about, where the verdicts on it may be the same. */
+  const facts: Partial<Record<QuestionId, ComparedRow>> = {
+    Q4: zonesRow(compared, !isAsked('Q4')),
+    ...(areMulti && { Q5: headsRow }),
+  };
+  const unasked = (...ids: readonly QuestionId[]) => ids.flatMap((id) => (isAsked(id) ? [] : (facts[id] ?? [])));
   const deciding = [
+    ...(areWays ? [jobRow(compared, 'compare.systems', ({ models }) => boughtName(words, models))] : []),
+    ...QUESTION_IDS.flatMap((id) => [...verdictRows(compared, id), ...(isAsked(id) ? [facts[id] ?? []] : [])].flat()),
+    jobRow(compared, 'compare.size', ({ models }) => sizesOf(words, models), 'figure'),
     priceRow(compared),
-    ...(areWays ? wayRows(compared) : []),
-    ...answerRows(compared),
-    factRow(words, models, 'fact.kind', (product) => kindAndPlace(words, product)),
-    ...(areWays ? [] : [sizeRow(compared)]),
+    typeRow(compared),
+    ...(areWays ? [jobRow(compared, 'compare.know', ({ way }) => (way ? knowText(compared, way) : ''))] : []),
+    factRow(words, models, 'compare.place', ({ indoor_unit_style: style }) => style && say(`place.${style}`)),
+    ...(isCold ? [heatRow] : []),
     ...soundRows(compared),
     ...(zone ? [costRow(compared, zone, tariff)] : []),
-    factRow(words, models, 'fact.warranty', ({ warranty_years: count }) =>
-      count === null ? null : words.of(PRODUCT)('value.years', { count }),
+    ...unasked('Q4', 'Q5'),
+    ...(isAsked('Q7') ? [] : [controlsRow]),
+    factRow(words, models, 'fact.warranty', ({ warranty_years: count }) => count && say('value.years', { count })),
+    factRow(
+      words,
+      models,
+      'fact.power',
+      ({ phase }) => phase && say(phase === 1 ? 'value.singlePhase' : 'value.threePhase'),
     ),
+    factRow(words, models, 'fact.availability', ({ availability: one }) => one && say(`availability.${one}`)),
   ].filter(isGiven);
   const details = [
-    ...(areWays ? [sizeRow(compared)] : []),
+    ...(isAsked('Q7') ? [controlsRow] : []),
     ...(zone ? starRows(compared, zone) : []),
     outdoorRow(compared),
+    ...(areMulti ? [] : [headsRow]),
+    ...(isCold ? [] : [heatRow]),
     ...otherFacts(words, models),
   ].filter(isGiven);
   return {
-    conclusion: conclusionOf(compared),
-    note: noteOf(compared),
     differing: deciding.filter(isDiffering),
     details: details.filter(isDiffering),
     same: [...deciding, ...details].filter((row) => !isDiffering(row)),
   };
 }
 
-/** Between systems of one kind and size, their gains and costs; otherwise what each looks like, costs and sounds like. */
-function conclusionOf(compared: Compared): SystemsComparison['conclusion'] {
-  const { words, jobs, wholes, job, isNear, decided } = compared;
-  const areOneKind = new Set(wholes.map(({ best }) => best.system_type)).size === 1;
-  if (isNear || (!decided && areOneKind))
-    return conclusion(words, wholes, job).map(({ model, text }) => ({ column: wholes.indexOf(model), text }));
-  return jobs.map((one, column) => ({ column, text: kindText(compared, one, column) }));
-}
-
-/** After the name: "means a unit in each room and 2 outside. $3,880 to $7,206 installed. 61 dB(A) outdoors." */
-function kindText({ words, wholes, job }: Compared, { models, way }: ComparedJob, column: number): string {
+function jobRow(
+  { words, jobs }: Compared,
+  key: 'compare.systems' | 'compare.size' | 'compare.know',
+  textOf: (job: ComparedJob) => string,
+  look: ComparedRow['look'] = 'text',
+): ComparedRow {
   const say = words.of(COMPARE);
-  const whole = wholes[column]!;
-  const kind = whole.best.system_type;
-  const seen = isDucted(whole.best) ? 'ducted' : kind === 'multi_split' ? 'multi' : 'split';
-  const sound = figureRange(words, whole, (product) => product.outdoor_sound_power_dba, 'dB(A)');
-  const size = way ? '' : sizesText(words, models);
-  const units = say(`compare.seen.${seen}`, { count: models.length });
-  return sentences(
-    size ? say('compare.has', { size, units }) : say('compare.means', { units }),
-    ...priceTexts(words, models, job).map(({ text }) => sentence(words, text)),
-    sound && say('compare.heard', { sound }),
+  return textRow(
+    say(key),
+    jobs.map((one) => textValue(textOf(one) || null, say('compare.unknown'))),
+    look,
   );
 }
 
-/** Which systems a way begins with, and its outdoor units. */
-function wayRows({ words, jobs }: Compared): readonly ComparedRow[] {
-  const say = words.of(COMPARE);
-  const row = (name: string, textOf: (job: ComparedJob) => string): ComparedRow =>
-    textRow(
-      name,
-      jobs.map((one) => textValue(textOf(one), say('compare.unknown'))),
-    );
-  return [
-    row(say('compare.systems'), ({ models }) => boughtTitle(words, models)),
-    row(say('compare.outdoorUnits'), ({ models }) => words.number(models.length)),
-  ];
+/** What one should know of a way beside its units and its price. */
+function knowText({ words, jobs, job }: Compared, way: Way): string {
+  if (way.id === 'splits') return words.of(WAYS)('way.gain.independent');
+  return wayPoints(
+    words,
+    jobs.flatMap((one) => one.way ?? []),
+    way,
+    job,
+  ).flaw.text;
 }
 
-function noteOf({ words, jobs, models, decided, isNear }: Compared): string {
-  const say = words.of(COMPARE);
-  if (isNear || models.length < 2 || jobs.some(({ way }) => way)) return '';
-  if (!decided) return say('compare.ranges');
-  const [first, ...others] = decided;
-  if (first && !others.every((other) => mayCompare(first, other, 'energy'))) return say('compare.apart.type');
-  return say(
-    decided.some((product) => product.cooling_capacity_kw === null) ? 'compare.apart.unknown' : 'compare.apart',
-  );
+/** "2 × 2.5 kW and 5.0 kW"; empty if a size isn't known. */
+function sizesOf(words: Words, models: readonly Model[]): string {
+  const sizes = models.map((model) => sizeText(words, model));
+  return sizes.includes(null) ? '' : countNames(words, sizes.map(String));
 }
 
-function sizeRow({ words, jobs }: Compared): ComparedRow {
+/** The type of a job, and its units indoors and outside. */
+function typeRow({ words, jobs, job }: Compared): ComparedRow {
   const say = words.of(COMPARE);
-  const values = jobs.map(({ models }) => textValue(sizesText(words, models) || null, say('compare.unknown')));
-  return textRow(say('compare.size'), values, 'figure');
-}
-
-/** The verdicts that differ, in the order of the questions. Of several systems, the worst one counts. */
-function answerRows({ words, jobs }: Compared): readonly ComparedRow[] {
-  const judged = jobs.map(({ models, answers }) =>
-    models.flatMap((model) => relevant(judge(productOf(model), answers))).toSorted(worstFirst),
-  );
-  return QUESTION_IDS.flatMap((question) => {
-    const judgements = judged.flatMap((of) => of.find((one) => one.question === question) ?? []);
-    if (judgements.length < jobs.length || new Set(judgements.map(verdictKey)).size < 2) return [];
-    const values = judgements.map((judgement) => {
-      const text = reasonText(words, judgement);
-      return { ...textValue(text, text), verdict: reasonKind(judgement) };
-    });
-    return [textRow(titleOf(words, question), values)];
+  const unitsOf = (product: Product, count: number): string => {
+    if (isDucted(product)) return say('compare.seen.ducted');
+    return say('compare.seen', { count: count * unitsFor(product, job), outside: count });
+  };
+  const textOf = (product: Product, count: number): string => {
+    const type = words.of(PRODUCT)(`type.${product.system_type}`);
+    // One in a bulkhead blows into the rooms beside it.
+    if (product.indoor_unit_style === 'bulkhead') return type;
+    return words.of(WAYS)('way.bought.note', { title: type, note: unitsOf(product, count) });
+  };
+  const values = jobs.map(({ models }) => {
+    const texts = new Set(models.flatMap(shownSizes).map((product) => textOf(product, models.length)));
+    return textValue([...texts], '');
   });
+  return textRow(say('compare.type'), values);
 }
 
-const worstFirst = (one: Judgement, other: Judgement): number =>
-  REASON_KINDS.indexOf(reasonKind(other)) - REASON_KINDS.indexOf(reasonKind(one));
+/** How rooms are controlled apart. @param withLevel false where a verdict says it */
+function zonesRow({ words, jobs, models }: Compared, withLevel: boolean): ComparedRow {
+  const textOf = (product: Product): string => {
+    const level = withLevel && zoneControl(product);
+    const count = isDucted(product) && Number(product.max_zones) > 1 && upTo(words, product.max_zones);
+    return [level && words.of(ADVICE)(`gain.zones.${level}`), count].filter(Boolean).join(', ');
+  };
+  const isOneRoom = (product: Product): boolean =>
+    product.system_type === 'split' && jobs.every((one) => one.models.length === 1);
+  return factRow(words, models, 'fact.zones', textOf, (product) =>
+    withLevel ? !isOneRoom(product) : isDucted(product),
+  );
+}
+
+/** "A mobile app is included; voice control costs extra." Null where that isn't known. */
+function controlsText(words: Words, { controls: supply }: Product): string | null {
+  const of = (wanted: ControlSupply) => CONTROLS.filter((control) => supply?.[control] === wanted);
+  const [included, optional] = [of('included'), of('optional')];
+  if (included.length + optional.length > 0)
+    return reasonText(words, { verdict: 'fits', reason: { id: 'controls', included, optional, missing: [] } });
+  return of('none').length === CONTROLS.length ? words.of(PRODUCT)('value.noControls') : null;
+}
+
+interface JudgedSize {
+  readonly size: Product;
+  readonly judgement: Judgement;
+}
+
+/** The verdicts on an answer, of each size that a job may have. */
+function judgedIn({ job }: Compared, { models, answers }: ComparedJob, question: QuestionId): readonly JudgedSize[] {
+  // Each of several single systems serves a room of its own, but together they are controlled as they were asked to be.
+  const asked = job.answers.Q4 === undefined ? answers : { ...answers, Q4: job.answers.Q4 };
+  return [...new Set(models.flatMap(shownSizes))].flatMap((size) =>
+    relevant(judge(size, asked)).flatMap((judgement) => (judgement.question === question ? [{ size, judgement }] : [])),
+  );
+}
+
+/** The verdicts on an answer, unless they are the same for all. Each verdict names the sizes that it holds for, unless it holds for all. */
+function verdictRows(compared: Compared, question: QuestionId): readonly ComparedRow[] {
+  const { words, jobs } = compared;
+  const judged = jobs.map((one) => judgedIn(compared, one, question));
+  const keysOf = (of: readonly JudgedSize[]) => [...new Set(of.map(({ judgement }) => verdictKey(judgement)))];
+  const isSame = new Set(judged.map((of) => keysOf(of).toSorted().join())).size < 2;
+  if (isSame || judged.some(({ length }) => length === 0)) return [];
+  const values = judged.map((of): ComparedValue => {
+    const lines = keysOf(of).map((key) => {
+      const held = of.filter(({ judgement }) => verdictKey(judgement) === key);
+      const verdict = reasonKind(held[0]!.judgement);
+      const texts = new Set(held.map(({ judgement }) => reasonText(words, judgement)));
+      // A reason with a figure of one size isn't that of another. Zones have none.
+      const reason = texts.size === 1 || question === 'Q4' ? [...texts][0]! : words.of(SHORTLIST)(`verdict.${verdict}`);
+      const size = sizesText(
+        words,
+        held.map(({ size }) => modelOfSize(size)),
+      );
+      const text = held.length === of.length ? reason : words.of(MATCHES)('size.line', { size, reason });
+      return { text, verdict, isSmall: false };
+    });
+    return { lines, state: 'known', tag: '' };
+  });
+  return [textRow(titleOf(words, question), values)];
+}
 
 /** The verdict, with those facts in its reason that have no row. Other reasons for the same verdict differ only in wording. */
 function verdictKey(judgement: Judgement): string {
@@ -166,38 +233,42 @@ function verdictKey(judgement: Judgement): string {
   return `${reasonKind(judgement)} ${fact}`;
 }
 
-/** Other facts in their order. A fact that no model gives is left out. */
+/** Facts for somebody who installs it, in their order. */
 function otherFacts(words: Words, models: readonly Model[]): readonly ComparedRow[] {
   const say = words.of(PRODUCT);
-  const unknown = words.of(COMPARE)('compare.unknown');
-  const text = (key: FactKey, textOf: TextOf, applies?: (product: Product) => boolean) =>
-    factRow(words, models, key, textOf, applies);
-  const figure = (key: FactKey, column: Figure, unit: string, whole = (range: string) => range): ComparedRow => {
-    const ranges = models.map((model) => figureRange(words, model, (product) => product[column], unit));
-    return textRow(
-      say(key),
-      ranges.map((range) => textValue(range && whole(range), unknown)),
-    );
-  };
   const isDecided = models.every(({ size }) => size !== null);
-  const upTo = (number: number | null) => number && say('value.upTo', { number });
   return [
-    text('fact.zones', (product) => upTo(product.max_zones), isDucted),
-    text('fact.indoorUnits', (product) => upTo(product.max_indoor_units), isMultiSplit),
-    text('fact.controls', (product) => product.controls && controls(words, product)),
-    figure('fact.heating', 'heating_capacity_kw', 'kW'),
-    figure('fact.heating2c', 'heating_capacity_2c_kw', 'kW'),
-    figure('fact.indoorHeight', 'indoor_height_mm', 'mm'),
-    figure('fact.indoorSound', 'indoor_sound_pressure_min_dba', 'dB(A)', (range) =>
+    figure(words, models, 'fact.heating', 'heating_capacity_kw', 'kW'),
+    figure(words, models, 'fact.indoorHeight', 'indoor_height_mm', 'mm'),
+    figure(words, models, 'fact.indoorSound', 'indoor_sound_pressure_min_dba', 'dB(A)', (range) =>
       say('value.soundPressure', { figure: range }),
     ),
-    text('fact.power', ({ phase }) => phase && say(phase === 1 ? 'value.singlePhase' : 'value.threePhase')),
-    text('fact.refrigerant', ({ refrigerant }) => refrigerant),
-    figure('fact.minRoom', 'min_room_area_m2', 'm²'),
-    text('fact.availability', ({ availability }) => availability && say(`availability.${availability}`)),
-    text('fact.model', ({ brand, model_number: number }) => [brand, isDecided && number].filter(Boolean).join(' ')),
-  ].filter(isGiven);
+    factRow(words, models, 'fact.refrigerant', ({ refrigerant }) => refrigerant),
+    figure(words, models, 'fact.minRoom', 'min_room_area_m2', 'm²'),
+    factRow(words, models, 'fact.model', ({ brand, model_number: number }) =>
+      [brand, isDecided && number].filter(Boolean).join(' '),
+    ),
+  ];
 }
+
+/** A figure over the sizes of each job. */
+function figure(
+  words: Words,
+  models: readonly Model[],
+  key: FactKey,
+  column: Figure,
+  unit: string,
+  whole = (range: string) => range,
+): ComparedRow {
+  const unknown = words.of(COMPARE)('compare.unknown');
+  const ranges = models.map((model) => figureRange(words, model, (product) => product[column], unit));
+  return textRow(
+    words.of(PRODUCT)(key),
+    ranges.map((range) => textValue(range && whole(range), unknown)),
+  );
+}
+
+const upTo = (words: Words, number: number | null) => number && words.of(PRODUCT)('value.upTo', { number });
 
 type FactKey = Extract<keyof typeof PRODUCT, `fact.${string}`>;
 /** Null, 0 and '' mean unknown. */
@@ -215,7 +286,7 @@ const isMultiSplit = ({ system_type: type }: Product): boolean => type === 'mult
 function factRow(
   words: Words,
   models: readonly Model[],
-  key: FactKey,
+  key: FactKey | 'compare.place',
   textOf: TextOf,
   applies: (product: Product) => boolean = () => true,
 ): ComparedRow {
@@ -225,5 +296,5 @@ function factRow(
     const texts = new Set(shownSizes(model).flatMap((size) => textOf(size) || []));
     return textValue([...texts], say('compare.unknown'));
   });
-  return textRow(words.of(PRODUCT)(key), values);
+  return textRow(key === 'compare.place' ? say(key) : words.of(PRODUCT)(key), values);
 }

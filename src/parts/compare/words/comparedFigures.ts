@@ -2,27 +2,34 @@ import type { Product } from '../../../catalogue/product.ts';
 import { sumOf } from '../../../catalogue/sumOf.ts';
 import type { Zone } from '../../../climate/zone.ts';
 import { isNear } from '../../../matching/comparable.ts';
-import { LABEL_COLUMNS, MAX_STARS, yearlyKwh } from '../../../matching/derivedFacts.ts';
-import { between } from '../../../matching/differences.ts';
+import { LABEL_COLUMNS, yearlyKwh } from '../../../matching/derivedFacts.ts';
+import { MIN_DBA, soundChange } from '../../../matching/differences.ts';
 import type { JobModel } from '../../../matching/jobModel.ts';
 import { asOneModel, type Model, modelOfSize, shownSizes } from '../../../matching/models.ts';
+import { aboutTheSame } from '../../../matching/rankSystems.ts';
 import { together } from '../../../matching/together.ts';
-import type { AskedJob, WayId } from '../../../matching/way.ts';
+import type { AskedJob, Way } from '../../../matching/way.ts';
+import { unitsFor } from '../../../matching/ways.ts';
+import { type JobPrice, rangePrice } from '../../../pricing/jobPrice.ts';
 import { priceTexts } from '../../../words/boughtWords.ts';
 import { dollarsText, type Tariff, tariffText } from '../../../words/energyWords.ts';
+import { ADVICE } from '../../../words/english/advice.ts';
 import { ENERGY } from '../../../words/english/energy.ts';
 import { PRODUCT } from '../../../words/english/product.ts';
+import { WAYS } from '../../../words/english/ways.ts';
 import { figureRange } from '../../../words/modelWords.ts';
 import { outdoorSize } from '../../../words/productWords.ts';
+import { unitRange } from '../../../words/ranges.ts';
+import { gapsOf, gapText, sideOf } from '../../../words/wayText.ts';
 import type { Words } from '../../../words/words.ts';
 import { zoneLabel } from '../../../words/zoneNames.ts';
-import { type ComparedRow, type ComparedValue, textRow, textValue } from './comparedRow.ts';
+import { type ComparedRow, textRow, textValue } from './comparedRow.ts';
 import { COMPARE } from './english.ts';
 
 /** The job in a column: one system, or several that are bought together. */
 export interface ComparedJob extends Pick<JobModel, 'models' | 'answers'> {
   /** Null for systems that aren't compared as a way. */
-  readonly way: WayId | null;
+  readonly way: Way | null;
 }
 
 /** The columns of a comparison, with everything that their figures depend on. */
@@ -36,7 +43,7 @@ export interface Compared {
   readonly wholes: readonly Model[];
   /** The size of each whole; null unless all sizes are decided. */
   readonly decided: readonly Product[] | null;
-  /** True if bars and tags may appear: all sizes are decided, of one kind and nearly one size. */
+  /** True if all sizes are decided, of one kind and nearly one size. */
   readonly isNear: boolean;
 }
 
@@ -67,98 +74,165 @@ function asOne(systems: readonly Product[]): Product {
   };
 }
 
-/** The price of each job. */
-export function priceRow({ words, jobs, job, decided, isNear }: Compared): ComparedRow {
-  const cheapest = isNear ? best(decided, 'price') : -1;
-  const values = jobs.map(({ models }, index): ComparedValue => {
-    const texts = priceTexts(words, models, job);
-    return {
-      lines: texts.map(({ text, basis }) => ({ text, isSmall: basis !== 'installed' })),
-      state: texts.some(({ basis }) => basis !== null) ? 'known' : 'unknown',
-      verdict: null,
-      share: null,
-      tag: index === cheapest ? words.of(COMPARE)('compare.lowest') : '',
-    };
+/** The price of each job, and what parts it from the lowest in each size that both come in. */
+export function priceRow(compared: Compared): ComparedRow {
+  const { words, jobs, job } = compared;
+  const texts = jobs.map(({ models }) => priceTexts(words, models, job));
+  const priced = jobs.map((one) => pricedSizes(one, job));
+  const lowest = priced.findIndex((one) => priced.every((other) => other === one || isDearer(pairsOf(other, one))));
+  const tags = lowest < 0 ? [] : tagsOf(compared, priced, lowest);
+  const bases = new Set(texts.flat().flatMap(({ basis }) => basis ?? []));
+  return {
+    name: words.of(PRODUCT)('fact.price'),
+    note: bases.size > 1 ? words.of(WAYS)('way.bases') : tags.length > 0 ? '' : apartText(compared, priced),
+    look: 'figure',
+    values: texts.map((of, index) => ({
+      lines: of.map(({ text, basis }) => ({ text, verdict: null, isSmall: basis !== 'installed' })),
+      state: of.some(({ basis }) => basis !== null) ? 'known' : 'unknown',
+      tag: tags[index] ?? '',
+    })),
+  };
+}
+
+interface Priced {
+  readonly whole: Product;
+  readonly price: JobPrice | null;
+}
+
+/** Each size that a job comes in, with its price. */
+function pricedSizes({ models }: ComparedJob, job: AskedJob): readonly Priced[] {
+  const [first, ...others] = models.map(shownSizes);
+  if (others.some(({ length }) => length !== first?.length)) return [];
+  return (first ?? []).map((size, at) => {
+    const systems = [size, ...others.map((sizes) => sizes[at]!)];
+    const price = rangePrice(
+      systems.map((system) => [system]),
+      (system) => unitsFor(system, job),
+      job,
+    );
+    return { whole: asOne(systems), price };
   });
-  return { name: words.of(PRODUCT)('fact.price'), note: '', look: 'figure', values };
+}
+
+/** The sizes that both jobs come in. */
+function pairsOf(all: readonly Priced[], others: readonly Priced[]) {
+  return all.flatMap((one) =>
+    others
+      .filter((other) => isNear(one.whole, other.whole))
+      .map((other) => ({ other, gaps: gapsOf(one.price, other.price) })),
+  );
+}
+
+/** True if a job noticeably costs more than another in each size that both come in. */
+function isDearer(pairs: ReturnType<typeof pairsOf>): boolean {
+  const isNoticed = pairs.every(({ other, gaps: [gap = 0] }) => gap >= aboutTheSame(Number(other.price?.low)));
+  return isNoticed && sideOf(pairs.flatMap(({ gaps }) => gaps)) > 0;
+}
+
+/** "Lowest price", and "$865 to $1,800 more at 8.5 kW" where a size is open. */
+function tagsOf({ words, decided }: Compared, priced: readonly (readonly Priced[])[], lowest: number) {
+  const say = words.of(COMPARE);
+  const pairs = priced.map((one, index) => (index === lowest ? [] : pairsOf(one, priced[lowest]!)));
+  return pairs.map((own, index) => {
+    const kws = (index === lowest ? pairs.flat() : own).map(({ other }) => Number(other.whole.cooling_capacity_kw));
+    const amount = gapText(
+      words,
+      own.flatMap(({ gaps }) => gaps),
+    );
+    const text = index === lowest ? say('compare.lowest') : words.of(ADVICE)('cost.price', { amount });
+    return decided
+      ? text
+      : say('compare.atSize', { text, sizes: unitRange(words, Math.min(...kws), Math.max(...kws), 'kW') });
+  });
+}
+
+/** Why prices don't say which is the better buy; empty where they do. */
+function apartText({ words, jobs, isNear: areNear }: Compared, priced: readonly (readonly Priced[])[]): string {
+  if (areNear || jobs.some(({ way }) => way)) return '';
+  const [first = [], ...others] = priced;
+  const pairs = others.map((other) => pairsOf(other, first));
+  if (pairs.some(({ length }) => length === 0)) return words.of(COMPARE)('compare.apart');
+  const gaps = pairs.flatMap((of) => of.flatMap(({ gaps }) => gaps));
+  return Math.min(...gaps) * Math.max(...gaps) < 0 ? words.of(WAYS)('way.beside.open') : '';
 }
 
 const powerOf = (product: Product): number | null => product.outdoor_sound_power_dba;
 const pressureOf = (product: Product): number | null => product.outdoor_sound_pressure_dba;
 
 /** Sound power, then sound pressure if a power is missing. These are two kinds of figure, so they never share a row. */
-export function soundRows(compared: Compared): readonly ComparedRow[] {
-  const { words, wholes, decided } = compared;
+export function soundRows({ words, wholes, decided, isNear: areNear }: Compared): readonly ComparedRow[] {
   const say = words.of(COMPARE);
   const has = (model: Model, figureOf: typeof powerOf) => shownSizes(model).some((size) => figureOf(size) !== null);
-  const row = (name: string, figureOf: typeof powerOf, other: typeof powerOf): ComparedRow =>
-    figureRow(compared, {
-      name,
-      figureOf,
-      textOf: (model) => figureRange(words, model, figureOf, 'dB(A)'),
-      unknownOf: (model) => say(has(model, other) ? 'compare.otherKind' : 'compare.unknown'),
-      bars: 'loudness',
-      // A sound seems half as loud if it is 10 dB(A) lower.
-      lengthOf: (dba) => 2 ** (dba / 10),
-      best: decided?.every((product) => figureOf(product) !== null) ? best(decided, 'sound') : undefined,
-      tag: say('compare.quietest'),
-    });
-  const power = row(say('compare.soundPower'), powerOf, pressureOf);
-  const pressure = row(say('compare.soundPressure'), pressureOf, powerOf);
+  const row = (name: string, figureOf: typeof powerOf): ComparedRow => {
+    const areKnown = areNear && wholes.every((model) => has(model, figureOf));
+    const best = areKnown && decided ? quietest(decided) : -1;
+    const values = wholes.map((model, index) => ({
+      ...textValue(
+        figureRange(words, model, figureOf, 'dB(A)'),
+        has(model, pressureOf) ? words.of(PRODUCT)('value.otherSound') : say('compare.unknown'),
+      ),
+      tag: index === best ? say('compare.quietest') : '',
+    }));
+    return textRow(name, values, 'figure');
+  };
+  const power = row(say('compare.soundPower'), powerOf);
+  const pressure = row(say('compare.soundPressure'), pressureOf);
   if (!wholes.some((model) => !has(model, powerOf) && has(model, pressureOf))) return [power];
   return wholes.some((model) => has(model, powerOf)) ? [power, pressure] : [pressure];
 }
 
-/** The lowest and the highest figure over a model's sizes. */
-function ends(model: Model, figureOf: (product: Product) => number | null): readonly [number, number] | null {
-  const figures = shownSizes(model)
-    .map(figureOf)
-    .filter((figure) => figure !== null);
-  return figures.length === 0 ? null : [Math.min(...figures), Math.max(...figures)];
+/** The index of the product that is noticeably quieter than all others, since sound grows with size; -1 if none is. */
+function quietest(products: readonly Product[]): number {
+  const isQuieter = (one: Product, other: Product): boolean => Number(soundChange(other, one)) <= -MIN_DBA;
+  return products.findIndex((one) => products.every((other) => other === one || isQuieter(one, other)));
 }
 
-export function starRows(compared: Compared, zone: Zone): readonly ComparedRow[] {
-  const { words, models } = compared;
+/** A range over the sizes of each model, from the lowest to the highest figure. */
+function rangeRow(
+  words: Words,
+  name: string,
+  models: readonly Model[],
+  figureOf: (product: Product) => number | null,
+  textOf: (from: number, to: number) => string,
+): ComparedRow {
+  const values = models.map((model) => {
+    const figures = shownSizes(model)
+      .map(figureOf)
+      .filter((figure) => figure !== null);
+    const text = figures.length > 0 ? textOf(Math.min(...figures), Math.max(...figures)) : null;
+    return textValue(text, words.of(COMPARE)('compare.unknown'));
+  });
+  return textRow(name, values, 'figure');
+}
+
+export function starRows({ words, models }: Compared, zone: Zone): readonly ComparedRow[] {
   const say = words.of(ENERGY);
   const where = { zone: zoneLabel(words, zone) };
-  const starRow = (name: string, column: 'starsCool' | 'starsHeat'): ComparedRow => {
-    const figureOf = (product: Product) => product[LABEL_COLUMNS[zone][column]];
-    const scale: Scale = {
+  const row = (name: string, column: 'starsCool' | 'starsHeat'): ComparedRow =>
+    rangeRow(
+      words,
       name,
-      figureOf,
-      textOf: (model) => {
-        const [from, to] = ends(model, figureOf) ?? [null, null];
-        if (from === null) return null;
+      models,
+      (product) => product[LABEL_COLUMNS[zone][column]],
+      (from, to) => {
         const most = say('energy.stars', { count: to });
         return from === to ? most : say('energy.span', { from: words.number(from), to: most });
       },
-      most: MAX_STARS,
-      bars: 'longer',
-    };
-    return figureRow(compared, scale, models);
-  };
-  return [
-    starRow(say('energy.coolingStars', where), 'starsCool'),
-    starRow(say('energy.heatingStars', where), 'starsHeat'),
-  ];
+    );
+  return [row(say('energy.coolingStars', where), 'starsCool'), row(say('energy.heatingStars', where), 'starsHeat')];
 }
 
 /** The cost of a year. */
-export function costRow(compared: Compared, zone: Zone, tariff: Tariff): ComparedRow {
-  const { words } = compared;
+export function costRow({ words, wholes }: Compared, zone: Zone, tariff: Tariff): ComparedRow {
   const say = words.of(COMPARE);
-  const kwhOf = (product: Product) => yearlyKwh(product, zone);
-  return figureRow(compared, {
-    name: say('compare.cost', { zone: zoneLabel(words, zone), tariff: tariffText(words, tariff) }),
-    note: say('energy.differ'),
-    figureOf: kwhOf,
-    textOf: (model) => {
-      const kwh = ends(model, kwhOf);
-      return kwh && say('energy.costShort', { dollars: dollarsText(words, kwh[0], tariff, kwh[1]) });
-    },
-    // No bars, because the figure follows the size, even between systems of one size.
-    bars: null,
-  });
+  const row = rangeRow(
+    words,
+    say('compare.cost', { zone: zoneLabel(words, zone), tariff: tariffText(words, tariff) }),
+    wholes,
+    (product) => yearlyKwh(product, zone),
+    (from, to) => say('energy.costShort', { dollars: dollarsText(words, from, tariff, to) }),
+  );
+  return { ...row, note: say('energy.differ') };
 }
 
 export function outdoorRow({ words, models }: Compared): ComparedRow {
@@ -168,64 +242,4 @@ export function outdoorRow({ words, models }: Compared): ComparedRow {
     return textValue([...sides], say('compare.unknown'));
   });
   return textRow(say('compare.outdoorUnit'), values);
-}
-
-interface Scale {
-  readonly name: string;
-  readonly note?: string;
-  /** Null is unknown. */
-  figureOf(product: Product): number | null;
-  /** The figure of a model, or its range; null is unknown. */
-  textOf(model: Model, index: number): string | null;
-  unknownOf?(model: Model): string;
-  /** The meaning of a bar's length; null for no bars. */
-  readonly bars: 'longer' | 'loudness' | null;
-  /** The figure of a full bar; by default, the largest one. */
-  readonly most?: number;
-  /** The length of a figure's bar; by default, the figure itself. */
-  lengthOf?(figure: number): number;
-  /** The index of the model that is noticeably better than all others, and its tag. */
-  readonly best?: number | undefined;
-  readonly tag?: string;
-}
-
-/**
- * Figures with bars on one scale from 0 and a tag on the best. Both appear only between systems of one size, because figures
- * grow with it.
- */
-function figureRow(
-  { words, wholes, decided, isNear }: Compared,
-  scale: Scale,
-  models: readonly Model[] = wholes,
-): ComparedRow {
-  const say = words.of(COMPARE);
-  const { note = '', unknownOf = () => say('compare.unknown'), lengthOf = Number, bars } = scale;
-  const figures = models.map((_, index) => decided?.[index] && scale.figureOf(decided[index]));
-  const known = figures.filter((figure) => typeof figure === 'number');
-  const { most = Math.max(...known) } = scale;
-  // A single bar compares nothing.
-  const drawn = isNear && known.length > 1 && bars;
-  const end = drawn && new Set(figures).size > 1 ? say(`compare.${drawn}`) : '';
-  return {
-    name: scale.name,
-    note: [note, end].filter(Boolean).join(note.endsWith('.') ? ' ' : '. '),
-    look: 'figure',
-    values: models.map((model, index) => {
-      const figure = figures[index];
-      return {
-        ...textValue(scale.textOf(model, index), unknownOf(model)),
-        share:
-          drawn && typeof figure === 'number' ? Math.min(1, lengthOf(figure) / Math.max(lengthOf(most), 1e-9)) : null,
-        tag: (isNear && scale.best === index && scale.tag) || '',
-      };
-    }),
-  };
-}
-
-/** The index of the product that is noticeably better than all others; -1 if none is. */
-function best(products: readonly Product[] | null, by: 'price' | 'sound'): number | undefined {
-  if (!products || products.length < 2) return undefined;
-  const isBetter = (one: Product, other: Product): boolean =>
-    between(other, one, { answers: {}, zone: null }).some(({ id, gain }) => id === by && gain);
-  return products.findIndex((one) => products.every((other) => other === one || isBetter(one, other)));
 }

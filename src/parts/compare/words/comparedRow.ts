@@ -1,20 +1,18 @@
 import type { ReasonKind } from '../../../words/reasonGroups.ts';
 
-/** A figure or another fact of one model, or the verdict on an answer with its reason. */
+/** A figure or another fact of one job, or the verdicts on an answer with their reasons. */
 export interface ComparedValue {
-  /** One below the other, because the sizes of a model may differ. */
+  /** One below the other, because sizes may differ. */
   readonly lines: readonly ComparedLine[];
   /** `none`: the fact doesn't apply to systems of this kind. */
   readonly state: 'known' | 'unknown' | 'none';
-  readonly verdict: ReasonKind | null;
-  /** The length of its bar, 0 to 1 on the scale of its row; null without a bar. */
-  readonly share: number | null;
-  /** "Lowest price"; empty without one. */
+  /** "Lowest price", "$400 more"; empty without one. */
   readonly tag: string;
 }
 
 export interface ComparedLine {
   readonly text: string;
+  readonly verdict: ReasonKind | null;
   /** True for a price without installation, and for a price on request. */
   readonly isSmall: boolean;
 }
@@ -39,14 +37,13 @@ export function textRow(
 /** @param texts one below the other; null or none means unknown */
 export function textValue(texts: string | readonly string[] | null, unknown: string): ComparedValue {
   const known = [texts ?? []].flat();
-  const lines = (known.length > 0 ? known : [unknown]).map((text) => ({ text, isSmall: false }));
-  return { lines, state: known.length > 0 ? 'known' : 'unknown', verdict: null, share: null, tag: '' };
+  const lines = (known.length > 0 ? known : [unknown]).map((text) => ({ text, verdict: null, isSmall: false }));
+  return { lines, state: known.length > 0 ? 'known' : 'unknown', tag: '' };
 }
 
 /** True if the values of a row differ. */
 export function isDiffering({ values }: ComparedRow): boolean {
-  const texts = values.map(({ lines, verdict }) => JSON.stringify([verdict, lines]));
-  return new Set(texts).size > 1;
+  return new Set(values.map(({ lines }) => JSON.stringify(lines))).size > 1;
 }
 
 /** True if some model gives a value. */
