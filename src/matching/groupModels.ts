@@ -7,7 +7,7 @@ import { isOutsideSpans, spansInJob } from './places.ts';
 import { byPlaces, isHeadSmall } from './rankSystems.ts';
 import { servesPostcode } from './servesPostcode.ts';
 import { type AskedJob, isOfWay, type MissingWay, type Way, type WayId, type Ways } from './way.ts';
-import { answersOfWay, buyModel, countedWays, hasSplits, waysFor } from './ways.ts';
+import { answersOfWay, buyModel, hasSplits, nearestByWay, waysFor } from './ways.ts';
 
 /**
  * The models that fit for sure, leave something unknown, or have one catch, and last those that are small or large for the space or have
@@ -52,7 +52,7 @@ const wayOf = (product: Product, ways: readonly Pick<Way, 'id'>[]): WayId | null
  * @param ways null before the size is asked
  */
 export function groupModels(matcher: Matcher, job: AskedJob, ways: readonly Way[] | null): Groups {
-  const models = modelLists(matcher, job, ways);
+  const models = modelLists(matcher, job, ways !== null);
   const inOrder = (found: readonly GroupedModel[]) =>
     ways === null || ways.length > 0 ? found : asRanked(found, matcher, job);
   const [fits = [], might = [], caught = [], ...further] = models;
@@ -66,15 +66,16 @@ export function groupModels(matcher: Matcher, job: AskedJob, ways: readonly Way[
 
 /** The number of models that fit, of any answers: the list's own, without its order and its prices. */
 export function countFits(matcher: Matcher, job: AskedJob): number {
-  return modelLists(matcher, job, countedWays(matcher, job))[0]!.length;
+  return modelLists(matcher, job, true)[0]!.length;
 }
 
-function modelLists(matcher: Matcher, job: AskedJob, ways: readonly Pick<Way, 'id' | 'nearest'>[] | null) {
+function modelLists(matcher: Matcher, job: AskedJob, isSized: boolean) {
   const systems = groupSystems(matcher, job);
-  const isRight = ({ products }: GroupedModel): boolean =>
-    ways === null ||
-    ways.some(({ nearest }) => products.some((product) => nearest.has(product))) ||
-    !isOutsideSpans(products, wayOf(products[0], ways), job);
+  const nearest = isSized ? nearestByWay(matcher, job) : null;
+  const isRight = ({ products }: GroupedModel): boolean => {
+    const [id, near] = nearest?.find(([way]) => isOfWay(products[0], way)) ?? [null];
+    return !nearest || products.some((product) => near?.has(product)) || !isOutsideSpans(products, id, job);
+  };
   const lists = [...systems.slice(0, LIST_GROUPS.length), ...systems];
   return modelsByList(lists, matcher, (model, at) => at >= LIST_GROUPS.length || isRight(model));
 }

@@ -80,8 +80,6 @@ export interface Way extends Pick<Purchase, 'units' | 'price'> {
   readonly kw: readonly [from: number, to: number] | null;
   /** All sizes that miss nothing, best first. */
   readonly systems: readonly RankedSystem[];
-  /** The systems as good in size, and in what comes before it, as those to begin with. */
-  readonly nearest: ReadonlySet<Product>;
   /** Controls that were asked for and that no system of this way can have. */
   readonly lost: readonly Control[];
   /** Every model has an open unknown or isn't installed at the postcode, or it's ducted in a house with a flat roof or in an apartment. */

@@ -18,7 +18,6 @@ import {
   byPlaces,
   inOneModel,
   inOneStyle,
-  isAsNear,
   isHeadSmall,
   isInside,
   kwOf,
@@ -75,15 +74,15 @@ function lookForAll(matcher: Matcher, job: AskedJob, rooms: number): readonly (F
   return isOpen && found.every((one) => 'why' in one) ? lookAll(LESS) : found;
 }
 
-/** The ways that a job has and their nearest systems, for counting: without prices, and in no order. */
-export function countedWays(matcher: Matcher, job: AskedJob): readonly Pick<Way, 'id' | 'nearest'>[] {
+/** Of each way that a job has, the systems as good in size, and in what comes before it, as those to begin with. */
+export function nearestByWay(matcher: Matcher, job: AskedJob): readonly (readonly [WayId, ReadonlySet<Product>])[] {
   const rooms = roomsOfJob(job);
   return (rooms === null ? [] : lookForAll(matcher, job, rooms)).flatMap((one) => {
     if ('why' in one) return [];
     const { id, products, places, sure } = one;
     const need = { ...job, products, ...needOf(id, job) };
     const nearest = places.flatMap(({ ordered: span, head }) => nearestTo({ ...need, span, head }, sure));
-    return [{ id, nearest: new Set(nearest) }];
+    return [[id, new Set(nearest)] as const];
   });
 }
 
@@ -261,9 +260,6 @@ function wayOf(found: FoundWay, matcher: Matcher, job: AskedJob, rooms: number):
     kw: kws.length === 0 ? null : [Math.min(...kws), Math.max(...kws)],
     price,
     systems: bestOfAll(bought.map(({ ranked }) => ranked)),
-    nearest: new Set(
-      bought.flatMap(({ system, ranked }) => ranked.flatMap((one) => (isAsNear(one, system) ? one.product : []))),
-    ),
     lost: controlsAsked(job.answers).filter((control) => !judged.includes(control)),
     two: pairBeside(bought[0], id, matcher, job, rooms),
     isDoubtful: isUnsure || (id === 'ducted' && !homeOf(job.answers).takesDucts),
