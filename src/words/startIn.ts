@@ -1,4 +1,3 @@
-import type { Product } from '../catalogue/product.ts';
 import { firstJob, isSized, type JobModel, jobModel } from '../matching/jobModel.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import { isRecommended } from '../matching/recommendedAmong.ts';
@@ -58,8 +57,12 @@ export function startIn(words: Words, way: Way, ways: readonly Way[], matcher: M
   );
   const costs = [...ownCosts(words, way, job).map((cost) => cost.text), ...(way.id === 'split' ? [] : [flaw.text])];
   const [equal] = isEqual ? beside : [];
-  const larger = largerSizes(way);
-  const next = larger && jobModel({ products: larger }, matcher, job, way.id);
+  const larger = way.first.map((bought) => {
+    const next = smallEndOf(bought)?.next;
+    return (next && isSameModel(next, bought.system) ? next : bought.system).product;
+  });
+  const isOther = larger.some((product, at) => product !== way.first[at]!.system.product);
+  const next = isOther && jobModel({ products: larger }, matcher, job, way.id);
   const told = beside.filter((one) => one === equal || one.text);
   const named = next ? [{ job: next, text: '', costs: costsOf(next) }, ...told.slice(0, 1)] : told;
   const shown = [{ job: first, text, costs }, ...(next && isEqual ? named.toReversed() : named)];
@@ -68,15 +71,6 @@ export function startIn(words: Words, way: Way, ways: readonly Way[], matcher: M
   // Beside the first, a label would be a reason without one.
   const isLabelled = least!.job === first && isRecommended(way, matcher);
   return { cards: [{ ...least!, isRecommended: isLabelled }, ...more], isEven: isEqual };
-}
-
-/** The first systems with the next size of those at the small end, where that is one of the same model; null without any. */
-function largerSizes({ first }: Way): readonly Product[] | null {
-  const sizes = first.map((bought) => {
-    const next = smallEndOf(bought)?.next;
-    return next && isSameModel(next, bought.system) ? next.product : bought.system.product;
-  });
-  return sizes.some((size, at) => size !== first[at]!.system.product) ? sizes : null;
 }
 
 /** The systems of the cards. */
