@@ -64,9 +64,12 @@ export function groupModels(matcher: Matcher, job: AskedJob, ways: readonly Way[
   };
 }
 
-/** The number of models that fit, of any answers: the list's own, without its order and its prices. */
-export function countFits(matcher: Matcher, job: AskedJob): number {
-  return modelLists(matcher, job, true)[0]!.length;
+/**
+ * The number of models that fit, of any answers: the list's own, without its order and its prices.
+ * @param isSized false to count all sizes, as before the size is asked
+ */
+export function countFits(matcher: Matcher, job: AskedJob, isSized = true): number {
+  return modelLists(matcher, job, isSized)[0]!.length;
 }
 
 function modelLists(matcher: Matcher, job: AskedJob, isSized: boolean) {

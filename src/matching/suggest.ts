@@ -3,7 +3,7 @@ import { isAsked } from '../questionnaire/path.ts';
 import { type Answer, type Answers, chosenValues, QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
 import { questionOf } from '../questionnaire/questionSet.ts';
 import { visibleOptions } from '../questionnaire/visibleOptions.ts';
-import { countFits, groupModels } from './groupModels.ts';
+import { countFits } from './groupModels.ts';
 import type { Matcher } from './matcher.ts';
 import type { AskedJob } from './way.ts';
 
@@ -60,7 +60,7 @@ function smallestSets(
 ): readonly Suggestion[] {
   const { answers } = job;
   // Models of any size count, which needs no ways.
-  const mayHelp = (held: Answers): boolean => groupModels(matcher, { ...job, answers: held }, null).fits.length > now;
+  const mayHelp = (held: Answers): boolean => countFits(matcher, { ...job, answers: held }, false) > now;
   const isOutdoor = ({ question }: Change) => question === OUTDOOR;
   const questions = QUESTION_IDS.filter((question) => !fixed.includes(question) && isAsked(question, answers));
   if (!mayHelp(without(answers, questions))) return [];

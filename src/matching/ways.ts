@@ -101,10 +101,7 @@ function splitsLeftOut(matcher: Matcher, job: AskedJob, rooms: number): readonly
 /** True if a single split in each room, bought separately, is a way to do the job. */
 export function hasSplits(matcher: Matcher, job: AskedJob): boolean {
   const rooms = roomsOfJob(job);
-  if (rooms === null || !waysAllowed(job, rooms).includes('splits')) return false;
-  const found = lookFor('splits', matcher, job, rooms, ENOUGH);
-  if ('places' in found || found.why !== 'small') return 'places' in found;
-  return waysFor(matcher, job).ways.some(({ id }) => id === 'splits');
+  return rooms !== null && lookForAll(matcher, job, rooms).some((one) => one.id === 'splits' && 'places' in one);
 }
 
 /** A model as a whole job. */
