@@ -39,7 +39,7 @@ export interface Compared {
   readonly job: AskedJob;
   /** The systems of each column in all sizes that it shows. */
   readonly models: readonly Model[];
-  /** The systems of each column as one: what they cost and use adds up, and so does their sound. */
+  /** The systems of each column as one: what they use adds up, and so does their sound. */
   readonly wholes: readonly Model[];
   /** The size of each whole; null unless all sizes are decided. */
   readonly decided: readonly Product[] | null;
@@ -65,12 +65,9 @@ function wholeOf({ models }: ComparedJob): Model {
 
 /** Systems that are bought together, as one. */
 function asOne(systems: readonly Product[]): Product {
-  const includes = new Set(systems.map(({ price }) => price?.includes));
-  const [price] = systems.map((system) => system.price);
   return {
     ...together(systems),
     cooling_capacity_kw: sumOf(systems, (system) => system.cooling_capacity_kw ?? Number.NaN) || null,
-    price: includes.size === 1 && price ? { ...price, aud: sumOf(systems, (system) => system.price?.aud ?? 0) } : null,
   };
 }
 
