@@ -242,6 +242,7 @@ it('in the cold zone a larger first says what the smaller one saves, and what it
 });
 
 const END = 'At the small end for a living room';
+const BOTH = `${END} and a bedroom; 5.0 kW is $600 more; 2.5 kW is $200 more`;
 const NEAR = 'a2 2 800 of:a / a2.5 2.5 1000 of:a / a3.5 3.5 1400 of:a / a5 5 2000 of:a';
 const HEAD = 'Its largest indoor unit is 2.5 kW, small for a living room.';
 const LOW = 'one 12 6000 multi:6 head:2.5';
@@ -270,10 +271,10 @@ const COSTS = `
   two bedrooms with an app:
     p 2 1000 app / a 2.5 900 extra ~ a is $100 less for each, with a mobile app at extra cost.
   a living room and a bedroom:
-    ${NEAR} = ${END}; nearer 30 m², 5.0 kW is $600 more. // At the small end for a bedroom; nearer 15 m², 2.5 kW is $200 more.
+    ${NEAR} = ${BOTH}.
     a 2.5 900 / b 3 990 = Small for a living room, but the largest of its kind that fits.
   a living room and two bedrooms:
-    ${NEAR} = ${END}; nearer 30 m², 5.0 kW is $600 more. // At the small end for a bedroom; nearer 15 m², 2.5 kW is $200 more for each.
+    ${NEAR} = ${BOTH} for each.
   two rooms without a postcode:
     c 2 900 of:A / b 5 1500 of:C at:2000-2234 ~ Only installed in some areas.
   a bedroom and a living room in the cold:

@@ -223,7 +223,8 @@ export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: Aske
     job,
   );
   if (noHead) costs.push({ id: 'size', text: noHead });
-  for (const text of smallEnds(words, first, job)) costs.push({ id: 'size', text });
+  const smallEnd = smallEndText(words, first, job);
+  if (smallEnd) costs.push({ id: 'size', text: smallEnd });
   const gains = two && pairGains(words, two, system, noHead ? head : null);
   if (two && gains) {
     const [dearer = 0] = gapsOf(two.price, system.price);
@@ -300,21 +301,27 @@ function catchesOf(words: Words, system: RankedSystem, job: AskedJob): readonly 
   ];
 }
 
-/** The systems at the small end of what their rooms need, once for rooms that are alike. */
-function smallEnds(words: Words, first: Way['first'], job: AskedJob): ReadonlySet<string> {
+/** The systems at the small end of what their rooms need, and the larger ones, once for rooms that are alike; empty where none is. */
+function smallEndText(words: Words, first: Way['first'], job: AskedJob): string {
   const say = words.of(WAYS);
-  const texts = first.flatMap((bought) => {
-    const end = smallEndOf(bought);
+  const isSeveral = first.length > 1;
+  const ends = first.flatMap((bought) => {
+    const { system, room } = bought;
+    const alike = first.filter((one) => room === one.room && system.product === one.system.product);
+    const end = alike[0] === bought && smallEndOf(bought);
     if (!end) return [];
-    const place = placeText(words, bought.room, job);
-    const alike = first.filter(({ room, system }) => room === bought.room && system.product === bought.system.product);
-    const isEach = alike.length > 1;
-    const next = end.next
-      ? largerText(words, bought, end.next, isEach, job)
-      : end.isLargest && say('way.start.largest');
-    return next ? say('way.start.smallEnd', { place, next }) : say('way.start.smallEnd.alone', { place });
+    const larger = end.next && largerText(words, system, end.next, alike.length > 1, job);
+    // Of several rooms each is named already.
+    const area =
+      !isSeveral && room && room !== 'unsure' && room !== 'bigger' && words.unit(SIZE_TABLE.rooms[room].upTo, 'm²');
+    const near = larger && area ? say('way.start.next.nearer', { area, next: larger }) : larger;
+    const next = near ?? (end.isLargest && !isSeveral && say('way.start.largest'));
+    return [{ place: placeText(words, room, job), next }];
   });
-  return new Set(texts);
+  if (ends.length === 0) return '';
+  const place = words.list(ends.map((one) => one.place));
+  const next = ends.flatMap((one) => one.next || []).join('; ');
+  return next ? say('way.start.smallEnd', { place, next }) : say('way.start.smallEnd.alone', { place });
 }
 
 /** True if no other that fits as surely is nearer to its span. */
@@ -326,19 +333,17 @@ function isNearest(system: RankedSystem, ranked: readonly RankedSystem[]): boole
   return kws.every((other) => (system.size === 'below' ? other <= kw : other >= kw));
 }
 
-/** "nearer 30 m², 5.0 kW is $341 more" */
+/** "5.0 kW is $341 more" */
 function largerText(
   words: Words,
-  { system, room }: BoughtSystem,
+  system: RankedSystem,
   larger: RankedSystem,
   isEach: boolean,
   { zone }: AskedJob,
 ): string {
   const say = words.of(WAYS);
   const name = subjectOf(words, larger, system);
-  const near = room && room !== 'unsure' && room !== 'bigger' && words.unit(SIZE_TABLE.rooms[room].upTo, 'm²');
-  const inRoom = (next: string): string => (near ? say('way.start.next.nearer', { area: near, next }) : next);
-  if (!larger.price || !system.price) return inRoom(say('way.start.next.ask', { name }));
+  if (!larger.price || !system.price) return say('way.start.next.ask', { name });
   const dearer = larger.price.low - system.price.low;
   const key = dearer === 0 ? 'same' : dearer < 0 ? 'less' : 'dearer';
   let next = say(`way.start.next.${key}`, { name, amount: words.dollars(Math.abs(dearer)) });
@@ -348,7 +353,7 @@ function largerText(
   const heat = larger.product.heating_capacity_2c_kw;
   const isUnsure = zone === 'cold' && system.product.heating_capacity_2c_kw === null;
   if (isUnsure && heat) next = say('way.start.next.heats', { next, kw: words.unit(heat, 'kW') });
-  return inRoom(next);
+  return next;
 }
 
 /** Another system before its verb: its size beside one of its model, otherwise its title, which ends as a comma in it began. */

@@ -134,7 +134,7 @@ function RoomSizes({ progress, onChoose }: RoomSizesProps) {
       <p className="hint">{say('sizing.ask.rooms.help')}</p>
       {rooms.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no other name.
-        <div key={at} className="chips">
+        <div key={at} className="chips alike">
           {group(at, say('sizing.ask.roomOf', { number: at + 1 }), null)}
         </div>
       ))}

@@ -24,20 +24,11 @@ interface FamilyRowProps {
   readonly below: number;
   /** The model to start with. */
   readonly first: Model | null;
-  /** False where a row above has the same picture. */
-  readonly hasPicture: boolean;
   readonly view: ListView;
 }
 
 /** A model on the list: the deciding facts in a few lines. It opens to its sizes, every reason and figure, and *Choose*. */
-export const FamilyRow = memo(function FamilyRow({
-  grouped,
-  pressed: before,
-  below,
-  first,
-  hasPicture,
-  view,
-}: FamilyRowProps) {
+export const FamilyRow = memo(function FamilyRow({ grouped, pressed: before, below, first, view }: FamilyRowProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
@@ -53,7 +44,7 @@ export const FamilyRow = memo(function FamilyRow({
   const title = boughtName(words, bought.models);
   return (
     <article className="row" aria-labelledby={id}>
-      {hasPicture && <ProductPicture product={product} answers={answers} systems={bought.units.outdoor} small />}
+      <ProductPicture product={product} answers={answers} systems={bought.units.outdoor} small />
       <div className="card-head">
         <Heading below={below} id={id} className="card-title">
           <bdi>{keepUnits(title)}</bdi>

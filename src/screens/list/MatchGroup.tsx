@@ -1,19 +1,19 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from '../../catalogue/product.ts';
-import { firstOfEachDrawing } from '../../drawing/firstOfEachDrawing.ts';
 import type { Groups } from '../../matching/groupModels.ts';
-import type { GroupedModel, Model } from '../../matching/models.ts';
+import type { GroupedModel } from '../../matching/models.ts';
 import type { Sort } from '../../matching/sorts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { MATCHES } from '../../words/english/matches.ts';
 import { PRODUCT } from '../../words/english/product.ts';
+import type { StartCards } from '../../words/startIn.ts';
 import type { ListView } from '../frame/listView.ts';
 import { useWords } from '../frame/useWords.ts';
 import { FamilyRow } from './FamilyRow.tsx';
 
-/** The number of models shown at first: on a phone, and on wide screens. Styles hide the difference. */
+/** The number of models shown at first: on a phone, fewer below cards, and on wide screens. Styles hide the difference. */
 const FIRST_ON_PHONE = 2;
 const FIRST = 5;
 
@@ -25,15 +25,15 @@ interface MatchGroupProps {
   readonly sort: Sort;
   /** The system that the visitor looked at last: the list begins with its model shown, and open. */
   readonly cameFrom: Product | null;
-  /** The model to start with; rows show their gains over it. */
-  readonly first: Model | null;
+  /** The cards above; rows show their gains over the first of them. */
+  readonly start: StartCards | null;
   /** Begins folded if its models may not fit and others above do. */
   readonly isFolded: boolean;
   readonly view: ListView;
 }
 
 /** One group of models. It begins with a few, and shows all of them after a press. */
-export function MatchGroup({ group, models, sort, cameFrom, first, isFolded, view }: MatchGroupProps) {
+export function MatchGroup({ group, models, sort, cameFrom, start, isFolded, view }: MatchGroupProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
@@ -42,16 +42,10 @@ export function MatchGroup({ group, models, sort, cameFrom, first, isFolded, vie
   const [origin] = useState(cameFrom);
   const isOrigin = ({ family }: GroupedModel): boolean => origin !== null && family.sizes.includes(origin);
   const originAt = models.findIndex(isOrigin);
-  const [isWhole, setWhole] = useState(originAt >= FIRST_ON_PHONE);
-  const shown = useMemo(() => (isWhole ? models : models.slice(0, FIRST)), [isWhole, models]);
-  const pictured = useMemo(
-    () =>
-      firstOfEachDrawing(
-        shown.map(({ products }) => products[0]),
-        view.answers,
-      ),
-    [shown, view.answers],
-  );
+  const cards = start && sort === 'fit' && !isFolded && models.length > 1 ? start.cards.length : 1;
+  const onPhone = FIRST_ON_PHONE + 1 - cards;
+  const [isWhole, setWhole] = useState(originAt >= onPhone);
+  const shown = isWhole ? models : models.slice(0, FIRST);
   const showAll = (): void => {
     const rows = () => [...(section.current?.querySelectorAll<HTMLElement>('article [aria-expanded]') ?? [])];
     const next = rows().filter((row) => row.checkVisibility()).length;
@@ -76,7 +70,7 @@ export function MatchGroup({ group, models, sort, cameFrom, first, isFolded, vie
               {kind}
             </Heading>
           )}
-          <div className={isWhole ? 'rows' : 'rows rows-first'}>
+          <div className={isWhole ? 'rows' : `rows rows-${onPhone}`}>
             {shown
               .filter((model) => headingOf(model) === kind)
               .map((model) => (
@@ -85,15 +79,14 @@ export function MatchGroup({ group, models, sort, cameFrom, first, isFolded, vie
                   grouped={model}
                   pressed={isOrigin(model) ? origin : null}
                   below={kind ? 3 : 2}
-                  first={first}
-                  hasPicture={pictured[shown.indexOf(model)] ?? false}
+                  first={start?.cards[0].job.model ?? null}
                   view={view}
                 />
               ))}
           </div>
         </div>
       ))}
-      {!isWhole && models.length > FIRST_ON_PHONE && (
+      {!isWhole && models.length > onPhone && (
         <Button className={models.length > FIRST ? '' : 'only-phone'} onClick={showAll}>
           {say('group.showAll', { total: models.length })}
         </Button>

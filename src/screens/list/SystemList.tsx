@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { sumOf } from '../../catalogue/sumOf.ts';
 import { type Groups, tooSmall } from '../../matching/groupModels.ts';
 import { hasModel, jobModel } from '../../matching/jobModel.ts';
-import type { GroupedModel, Model } from '../../matching/models.ts';
+import type { GroupedModel } from '../../matching/models.ts';
 import { LIST_GROUPS, productOf } from '../../matching/models.ts';
 import { asPriced } from '../../matching/rankSystems.ts';
 import { sortProducts } from '../../matching/sortProducts.ts';
@@ -10,6 +10,7 @@ import { isByStars } from '../../matching/sorts.ts';
 import { type Suggestion, suggest } from '../../matching/suggest.ts';
 import { isOfWay, type Way, type WayId } from '../../matching/way.ts';
 import { meanings } from '../../questionnaire/meaning.ts';
+import { isSizedByHome } from '../../sizing/sizeAsked.ts';
 import { Below } from '../../ui/Below.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StepHeading } from '../../ui/Heading.tsx';
@@ -68,6 +69,8 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
     () => (isChoosing ? within(groups, (product) => !all.some(({ id }) => isOfWay(product, id))) : groups),
     [groups, isChoosing, all],
   );
+  // Each card says how its size fits, so rooms of their own have only their own kW beside the ways.
+  const sizedFor = isChoosing ? all.find(({ id }) => id === 'splits' && !isSizedByHome(answers)) : way;
   const changes = <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />;
   return (
     <>
@@ -88,7 +91,7 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
             : words.of(MATCHES)('matches.title')}
       </StepHeading>
       <Slot name="top" {...view} view={view} />
-      <Given by="sizes">{(sizes) => sizes.line(zone, shown?.id ?? null)}</Given>
+      <Given by="sizes">{(sizes) => sizes.line(zone, sizedFor?.id ?? null)}</Given>
       {meanings(answers, 'Q2')[0]?.asks === 'apartment' && <p className="hint">{approvalText(words, postcode)}</p>}
       {all.length === 0 && (
         <>
@@ -102,7 +105,7 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
       {!shown && all.length > 0 && <WhyNot missing={missing} view={view} />}
       <Below isLate={isLate}>
         {all.length > 0 && changes}
-        {isChoosing && <GroupList groups={listed(scope)} sort="fit" first={null} isFolded view={view} />}
+        {isChoosing && <GroupList groups={listed(scope)} sort="fit" start={null} isFolded view={view} />}
         {children}
       </Below>
     </>
@@ -165,7 +168,7 @@ function Models({ scope, view, way, start, isLate }: ModelsProps) {
         <GroupList
           groups={rest}
           sort={sort}
-          first={start ? start.cards[0].job.model : null}
+          start={start}
           isFolded={start !== null}
           view={view}
           // A new brand or type begins with its first rows.
@@ -180,8 +183,8 @@ function Models({ scope, view, way, start, isLate }: ModelsProps) {
 interface GroupListProps {
   readonly groups: readonly GroupOfModels[];
   readonly sort: VisitState['sort'];
-  /** The system to start with. */
-  readonly first: Model | null;
+  /** The cards above. */
+  readonly start: Listing['start'];
   /** True if groups that may not fit begin folded. */
   readonly isFolded: boolean;
   readonly view: Listing['view'];
@@ -192,14 +195,14 @@ interface GroupOfModels {
   readonly models: readonly GroupedModel[];
 }
 
-function GroupList({ groups, sort, first, isFolded, view }: GroupListProps) {
+function GroupList({ groups, sort, start, isFolded, view }: GroupListProps) {
   const { chosen } = useVisitState();
   const cameFrom = view.products.find(({ id }) => id === chosen) ?? null;
   return groups.map(({ group, models }) => (
     <MatchGroup
       key={group}
-      {...{ group, models, sort, cameFrom, first, view }}
-      isFolded={isFolded && (group !== 'fits' || first === null)}
+      {...{ group, models, sort, cameFrom, start, view }}
+      isFolded={isFolded && (group !== 'fits' || start === null)}
     />
   ));
 }

@@ -16,9 +16,8 @@ import { SIZING } from './english.ts';
 
 /** The question that the size step asks for these answers. */
 export function sizeTitle(words: Words, answers: Answers): string {
-  const say = words.of(SIZING);
-  if (isSizedByHome(answers)) return say('sizing.ask.home');
-  return say(roomsAsked(answers) === 1 ? 'sizing.ask.room' : 'sizing.ask.rooms');
+  const rooms = roomsAsked(answers) === 1 ? 'sizing.ask.room' : 'sizing.ask.rooms';
+  return words.of(SIZING)(isSizedByHome(answers) ? 'sizing.ask.home' : rooms);
 }
 
 export function kindLabel(words: Words, kind: KindOfRoom): string {
@@ -53,11 +52,12 @@ export function saidSizeText(words: Words, size: SizeAsked, answers: Answers, ba
   };
   const { rooms = [] } = size;
   const asked = Number(roomsAsked(answers));
-  const span = asked > 1 && basis.way !== 'splits' && spanOfJob(rooms, asked, of);
-  const together = span && say('sizing.together', { kw: kwText(words, span) });
-  const open = say(asked === 1 ? 'sizing.open.room' : 'sizing.open.rooms');
+  const all = asked > 1 && basis.way !== 'splits' && spanOfJob(rooms, asked, of);
+  const together = all && say('sizing.together', { kw: kwText(words, all) });
   const unsure = rooms.filter((kind) => kind === 'unsure').length;
-  if (unsure === rooms.length) return sentences(open, roomText('bedroom', 1), roomText('living', 1), together);
+  const usual = together && basis.way ? [] : [roomText('bedroom', 1), roomText('living', 1)];
+  const open = asked === 1 ? 'sizing.open.room' : 'sizing.open.rooms';
+  if (unsure === rooms.length) return sentences(say(open), ...usual, together);
   return sentences(
     ...[...new Set(rooms)].map((kind) => roomText(kind, rooms.filter((one) => one === kind).length)),
     rooms.includes('bigger') && say('sizing.open.bigger'),
