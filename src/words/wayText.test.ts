@@ -255,9 +255,9 @@ const COSTS = `
     a 3.5 900 / b 4.2 1500 style:floor_console = ${END}. # the larger one is of another kind
     a 3.5 900 / b 4.2 0 phase installed:2500 = ${END}. # its price is on another basis
     a 3.5 900 / Beta_3.6_kW 3.6 1500 = ${END}. # it is about as large
-    a 3.5 900 / b 3.5 1500 = ${END}; it's the largest of its kind that fits.
-    a 3 900 = Small for a living room, but the largest of its kind that fits.
-    a 7 900 = Large for a living room, but the smallest of its kind that fits.
+    a 3.5 900 / b 3.5 1500 = ${END}; it's the largest of its type that fits.
+    a 3 900 = Small for a living room, but the largest of its type that fits.
+    a 7 900 = Large for a living room, but the smallest of its type that fits.
   a living room with an app:
     a 3.5 900 of:A app / b 4.2 ? of:A extra = ${END}; nearer 30 m², 4.2 kW has no price yet: ask us.
   a room to be measured:
@@ -272,7 +272,7 @@ const COSTS = `
     p 2 1000 app / a 2.5 900 extra ~ a is $100 less for each, with a mobile app at extra cost.
   a living room and a bedroom:
     ${NEAR} = ${BOTH}.
-    a 2.5 900 / b 3 990 = Small for a living room, but the largest of its kind that fits.
+    a 2.5 900 / b 3 990 = Small for a living room, but the largest of its type that fits.
   a living room and two bedrooms:
     ${NEAR} = ${BOTH} for each.
   two rooms without a postcode:
@@ -280,7 +280,7 @@ const COSTS = `
   a bedroom and a living room in the cold:
     a 2 800 heat:2.2 / b 3.5 1400 heat:3.4 ~ Only 3.4 kW of heat at 2 °C outside: 3.5 kW.
   a bedroom and another room:
-    m 7 4790 multi:2 = Large for rooms this big, but the smallest of its kind that fits.
+    m 7 4790 multi:2 = Large for rooms this big, but the smallest of its type that fits.
   three rooms outside which there is little space:
     a 8 5000 multi / B_9_kW,_white 9 5600 multi style:wall_mounted = At the small end for rooms this big; B 9 kW, white, is $600 more.
   a bedroom and a living room, by splits:

@@ -115,8 +115,8 @@ it('ways are compared by what they begin with, the whole job’s price, their un
   const matcher = createMatcher([wall, { ...one, ...from(3000), max_indoor_units: 3 }]);
   const ways = waysFor(matcher, job).ways.map((way): ComparedJob => ({ ...firstJob(way, matcher, job), way }));
   const { differing, texts, note } = comparedWith(ways, job);
-  expect(differing.slice(0, 5)).toEqual(['Begin with', 'Size', 'Price', 'Type', 'Good to know']);
-  expect(texts('Begin with')).toEqual(['2 × Wall 2.5 kW', 'Multi 5.0 kW']);
+  expect(differing.slice(0, 5)).toEqual(['Start with', 'Size', 'Price', 'Type', 'Good to know']);
+  expect(texts('Start with')).toEqual(['2 × Wall 2.5 kW', 'Multi 5.0 kW']);
   expect(texts('Size')).toEqual(['2 × 2.5 kW', '5.0 kW']);
   expect(texts('Price')).toEqual(['$3,701 to $6,920 installed', '$5,200 to $6,024 installed']);
   expect(texts('Type')).toEqual([

@@ -6,7 +6,7 @@ export const COMPARE = {
   'compare.size': 'Size',
   'compare.details': 'More differences',
   'compare.equal': 'The same in all: {names}',
-  'compare.systems': 'Begin with',
+  'compare.systems': 'Start with',
   'compare.type': 'Type',
   'compare.seen': {
     one: 'one unit indoors, one outside',
