@@ -644,7 +644,7 @@ it('where no system is big enough, two are named with their price, if the space 
   expect(small('House - Pitched Roof', 4)).toMatch(
     /Two would be: 2 × m, \$8,000 .*; a mobile app costs extra\. Needs 2 outdoor units\.$/,
   );
-  expect(small('Apartment', 4)).toMatch(/on its own\. Ask us to plan it\.$/);
+  expect(small('Apartment', 4)).toMatch(/in one system\. Ask us to plan it\.$/);
   const unpriced = [multi, large].map((one) => ({ ...one, price: null }));
   expect(small('House - Pitched Roof', 4, unpriced)).toMatch(
     /Two would be: 2 × l; a mobile app costs extra\. Needs 2 outdoor units\.$/,
