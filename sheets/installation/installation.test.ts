@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import DEMO_TABLE from '../../catalogue/installation.json';
 import { IN_ENGLISH } from '../../src/catalogue/explainProblem.ts';
 import { judgeInstallation } from '../../src/pricing/readInstallation.ts';
+import { piecesOf } from '../../tests/piecesOf.ts';
 import { type SampleCell, type SampleSheet, workbook } from '../../tests/samples/workbook.ts';
 import { csvText } from '../write/writeCsv.ts';
 import { INSTALLATION_COLUMNS, type InstallationColumn } from './installationColumns.ts';
@@ -29,25 +30,16 @@ const ROWS: readonly Cells[] = [
 ];
 const [MONTH, UNTIL, GST, LIMIT, BASE, UP, PIPE] = [3, 4, 5, 6, 7, 8, 9] as const;
 
+const KIND = { base: 850.5, includes: { pipe_m: 3 } };
 const TABLE = {
   version: 1,
-  provider: 'Wattlebird Air',
-  month: '2026-06',
-  valid_until: '2027-06-30',
-  gst: 'included',
+  ...{ provider: 'Wattlebird Air', month: '2026-06', valid_until: '2027-06-30', gst: 'included' },
   limits: { pipe_m: 20 },
-  kinds: {
-    split: { base: 850.5, includes: { pipe_m: 3 } },
-    multi_split: { base: 850.5, includes: { pipe_m: 3 } },
-  },
+  kinds: { split: KIND, multi_split: KIND },
   extras: [
     {
-      id: 'second-storey',
-      label: 'Second storey',
-      per: 'job',
-      price: 205,
-      when: { storey: ['first', 'higher'] },
-      kinds: ['split'],
+      ...{ id: 'second-storey', label: 'Second storey', per: 'job', price: 205 },
+      ...{ when: { storey: ['first', 'higher'] }, kinds: ['split'] },
     },
     { id: 'each-further-metre', label: 'Each further metre', per: 'metre', of: 'pipe_m', price: 44 },
   ],
@@ -89,9 +81,8 @@ const withCell = (row: number, column: InstallationColumn, cell: string): Sample
 
 it('a workbook’s own dates are read as a month and a day, and never as a price', () => {
   expect(readBook([withCell(MONTH, 'label', '<c s="1"><v>46174</v></c>')]).installation?.month).toBe('2026-06');
-  expect(readBook([withCell(UNTIL, 'label', '<c s="1"><v>46568</v></c>')]).installation?.valid_until).toBe(
-    '2027-06-30',
-  );
+  const { installation } = readBook([withCell(UNTIL, 'label', '<c s="1"><v>46568</v></c>')]);
+  expect(installation?.valid_until).toBe('2027-06-30');
   expect(said(readBook([withCell(UP, 'price', '<c s="1"><v>46568</v></c>')]))).toEqual([
     'row 8, price: The spreadsheet took the text for a date. Format the cell as text or number, and type it again.',
   ]);
@@ -128,14 +119,9 @@ it.each<[string, Partial<SampleSheet>, string]>([
 
 it('a workbook with two sheets of prices is refused', () => {
   const rows = cellsOf(ROWS);
-  expect(
-    said(
-      readBook([
-        { name: 'A', rows },
-        { name: 'B', rows },
-      ]),
-    ),
-  ).toEqual(['file: Several sheets have the column names: “A”, “B”. Keep one of them.']);
+  expect(said(readBook(['A', 'B'].map((name) => ({ name, rows }))))).toEqual([
+    'file: Several sheets have the column names: “A”, “B”. Keep one of them.',
+  ]);
 });
 
 it.each(INSTALLATION_FORMATS)(
@@ -175,26 +161,12 @@ it.each(INSTALLATION_FORMATS)('the blank template from %s says for each row what
   expect(read.problems.every(({ message }) => message.startsWith('It is missing. '))).toBe(true);
 });
 
-it.each([
+it.each<[string, number | null]>([
   ['$1,044.50', 1044.5],
-  ['44', 44],
-  ['$44', 44],
-  ['A$ 44', 44],
-  ['44.00 incl GST', 44],
-  ['$44 (inc. GST)', 44],
-  ['1,044,', null],
-  ['44,50', null],
-  ['1.044,50', null],
-  ['44.555', null],
-  ['POA', null],
-  ['from $44', null],
-  ['40-50', null],
-  ['44 + travel', null],
-  ['€44', null],
-  ['-44', null],
-  ['0', null],
-  ['4E1', null],
-  ['100001', null],
+  ...['44', '$44', 'A$ 44', '44.00 incl GST', '$44 (inc. GST)'].map((price): [string, number] => [price, 44]),
+  ...piecesOf(
+    '1,044, | 44,50 | 1.044,50 | 44.555 | POA | from $44 | 40-50 | 44 + travel | €44 | -44 | 0 | 4E1 | 100001',
+  ).map((price): [string, null] => [price, null]),
 ])('a price of “%s” is read as %s', (price, dollars) => {
   const { installation, problems } = readWith(UP, { price });
   expect(installation?.extras[0]?.price ?? null).toBe(dollars);
@@ -254,26 +226,11 @@ it.each<[string, number, Cells, string]>([
   ['words spelt otherwise', UP, { kinds: 'Multi-split', storey: 'First | HIGHER' }, ''],
   ['metres with their unit', LIMIT, { pipe_m: '20 m' }, ''],
   ['GST in other words', GST, { label: 'incl. GST' }, ''],
-  [
-    'an unknown kind of row',
-    UP,
-    { what: 'note' },
-    'row 8, what: “note” can’t be used. Say what the row is: provider, ',
-  ],
+  ['an unknown kind of row', UP, { what: 'note' }, 'row 8, what: “note” can’t be used. Say what the row is: '],
   ['a row without its kind', UP, { what: '' }, 'row 8, what: It is missing. Say what the row is: provider, month, '],
-  [
-    'a comma between words',
-    UP,
-    { storey: 'first, higher' },
-    'row 8, storey: “first, higher” can’t be used. Write one ',
-  ],
+  ['a comma between words', UP, { storey: 'first, higher' }, 'row 8, storey: “first, higher” can’t be used. Write '],
   ['a word twice', UP, { kinds: 'split|split' }, 'row 8, kinds: “split|split” can’t be used. Write one of split, '],
-  [
-    'a word that is none',
-    UP,
-    { storey: 'attic' },
-    'row 8, storey: “attic” can’t be used. Write one of ground, first, ',
-  ],
+  ['a word that is none', UP, { storey: 'attic' }, 'row 8, storey: “attic” can’t be used. Write one of ground, '],
   ['an unknown per', UP, { per: 'hour' }, 'row 8, per: “hour” can’t be used. Write one of job, unit, metre.'],
   ['metres of nothing', PIPE, { of: '' }, 'row 9, of: It is missing. Say which metres are charged: pipe_m, cable_m.'],
   ['metres without a limit', LIMIT, { pipe_m: '' }, 'what: There is no row “limit, pipe_m”. Add one; the template '],
@@ -281,12 +238,7 @@ it.each<[string, number, Cells, string]>([
   ['a base without kinds', BASE, { kinds: '' }, 'row 7, kinds: It is missing. Write one or more of split, '],
   ['a base on request', BASE, { price: 'POA' }, 'row 7, price: “POA” can’t be used. Write dollars with GST, above 0 '],
   ['an extra always charged', UP, { storey: '' }, 'row 8: It is missing. Say when it applies, by at least one of '],
-  [
-    'metres in an extra',
-    UP,
-    { pipe_m: '5' },
-    'row 8, pipe_m: “5” can’t be used. A row of this kind has nothing here, ',
-  ],
+  ['metres in an extra', UP, { pipe_m: '5' }, 'row 8, pipe_m: “5” can’t be used. A row of this kind has nothing here'],
   ['GST not included', GST, { label: 'no' }, 'row 5, label: “no” can’t be used. Write “included”, once every price '],
 ])('a sheet with %s is read, or refused with its place', (_, row, cells, problem) => {
   const read = readWith(row, cells);

@@ -59,15 +59,8 @@ export function dealerWorkbook(): Uint8Array {
   const rows = SECTIONS.flatMap(([section, models]): readonly (readonly SampleCell[])[] => [
     [section],
     ...models.map(({ code, name, cool, heat, retail, status = 'Current', special = ['', ''] }) => [
-      code,
-      name,
-      String(cool),
-      String(heat),
-      String(Math.round(retail * 0.6)),
-      String(retail),
-      String(special[0]),
-      special[1],
-      status,
+      ...[code, name, ...[cool, heat, Math.round(retail * 0.6), retail, special[0]].map(String)],
+      ...[special[1], status],
     ]),
   ]);
   const merges = ['A1:I1', 'A3:B3', 'C3:D3', 'F3:H3', 'I3:I4'];
@@ -77,11 +70,9 @@ export function dealerWorkbook(): Uint8Array {
       { name: 'Air conditioners', rows: [...headings, ...rows], merges },
       {
         name: 'Accessories',
-        rows: [
-          ['Code', 'Description', 'Price'],
-          ['KB1', 'Wall bracket', '49'],
-          ['KR1', 'Remote controller', '89'],
-        ],
+        rows: ['Code|Description|Price', 'KB1|Wall bracket|49', 'KR1|Remote controller|89'].map((row) =>
+          row.split('|'),
+        ),
       },
     ],
     { styles: '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>' },

@@ -1,19 +1,9 @@
+import { piecesOf } from '../piecesOf.ts';
 import { workbook } from './workbook.ts';
 
-const HEADINGS = [
-  'Item code',
-  'Product name',
-  'Make',
-  'Type',
-  'Mounting',
-  'Cooling capacity (W)',
-  'Outdoor unit (W x H x D mm)',
-  'Noise',
-  'WiFi',
-  'Homes',
-  'Price',
-  'Our notes',
-];
+const HEADINGS = piecesOf(`
+  Item code | Product name | Make | Type | Mounting | Cooling capacity (W) | Outdoor unit (W x H x D mm)
+  Noise | WiFi | Homes | Price | Our notes`);
 
 /** The kind of system, its style, and the watts of each size. */
 const KINDS = [
@@ -30,31 +20,12 @@ export function messyWorkbook(name = 'Kestrel'): Uint8Array {
       const size = watt < 6000 ? '800 x 550 x 285' : '940 x 1320 x 340';
       const price = `$${(1200 + watt / 5).toLocaleString('en-AU')}`;
       const homes = type === 'Ducted system' ? 'House' : 'House, Townhouse, Apartment';
-      const code = `${type[0]}-${watt}`;
-      return [
-        code,
-        `${name} ${kw}`,
-        'Kestrel',
-        type,
-        style,
-        String(watt),
-        size,
-        String(58 + kw),
-        'Yes',
-        homes,
-        price,
-        'ok',
-      ];
+      const facts = [String(watt), size, String(58 + kw), 'Yes', homes, price, 'ok'];
+      return [`${type[0]}-${watt}`, `${name} ${kw}`, 'Kestrel', type, style, ...facts];
     }),
   );
   return workbook([
     { name: 'Range', rows: [['Our range, spring 2026'], [], HEADINGS, ...systems] },
-    {
-      name: 'Suppliers',
-      rows: [
-        ['Who', 'Call'],
-        ['Kestrel', 'Mondays'],
-      ],
-    },
+    { name: 'Suppliers', rows: ['Who Call', 'Kestrel Mondays'].map((row) => row.split(' ')) },
   ]);
 }

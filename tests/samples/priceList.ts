@@ -1,5 +1,8 @@
 import type { Installation } from '../../src/pricing/installation.ts';
 
+/** Charged once for the job of a split. */
+const ONCE = { per: 'job', kinds: ['split'] } as const;
+
 /** Installation prices as the README of the part `cost` describes them, for each way of asking. */
 export const PRICE_LIST: Installation = {
   version: 1,
@@ -14,22 +17,8 @@ export const PRICE_LIST: Installation = {
     ducted: { base: 'in_price', includes: {} },
   },
   extras: [
-    {
-      id: 'up',
-      label: 'Second storey',
-      per: 'job',
-      price: 205,
-      when: { storey: ['first', 'higher'] },
-      kinds: ['split'],
-    },
-    {
-      id: 'over',
-      label: 'Through the roof space',
-      per: 'job',
-      price: 110,
-      when: { route: ['roof_space'] },
-      kinds: ['split'],
-    },
+    { ...ONCE, id: 'up', label: 'Second storey', price: 205, when: { storey: ['first', 'higher'] } },
+    { ...ONCE, id: 'over', label: 'Through the roof space', price: 110, when: { route: ['roof_space'] } },
     {
       id: 'double',
       label: 'Double brick',
@@ -38,22 +27,8 @@ export const PRICE_LIST: Installation = {
       when: { wall: ['double_brick'] },
       kinds: ['multi_split'],
     },
-    {
-      id: 'wall_bracket',
-      label: 'Bracket on a wall',
-      per: 'job',
-      price: 190,
-      when: { outdoor: ['wall'] },
-      kinds: ['split'],
-    },
-    {
-      id: 'roof_bracket',
-      label: 'Bracket on the roof',
-      per: 'job',
-      price: 315,
-      when: { outdoor: ['roof'] },
-      kinds: ['split'],
-    },
+    { ...ONCE, id: 'wall_bracket', label: 'Bracket on a wall', price: 190, when: { outdoor: ['wall'] } },
+    { ...ONCE, id: 'roof_bracket', label: 'Bracket on the roof', price: 315, when: { outdoor: ['roof'] } },
     { id: 'old', label: 'Taking an old system away', per: 'job', price: 88, when: { removal: ['yes'] } },
     {
       id: 'pipe',
