@@ -113,16 +113,10 @@ const metres = fc.integer({ min: 0, max: LIMIT * 2 }).map((halves) => halves / 2
 const span = fc
   .tuple(metres, metres)
   .map(([one, other]): [number, number] => (one < other ? [one, other] : [other, one]));
-const anyOf = <F extends HomeFact>(fact: F) => fc.constantFrom(...FACT_VALUES[fact]);
-const someOf = <F extends HomeFact>(fact: F) => fc.subarray<string>([...FACT_VALUES[fact]], { minLength: 1 });
+const eachFact = <T>(of: (values: readonly string[]) => T) =>
+  Object.fromEntries(Object.entries(FACT_VALUES).map(([fact, values]) => [fact, of(values)]));
 const when = fc.record(
-  {
-    storey: someOf('storey'),
-    route: someOf('route'),
-    wall: someOf('wall'),
-    outdoor: someOf('outdoor'),
-    removal: someOf('removal'),
-  },
+  eachFact((values) => fc.subarray([...values], { minLength: 1 })),
   { requiredKeys: [] },
 ) as fc.Arbitrary<NonNullable<Extra['when']>>;
 const extra = fc.record(
@@ -135,31 +129,18 @@ const extra = fc.record(
   },
   { requiredKeys: ['per', 'of', 'price', 'when'] },
 );
-const anyList = fc
-  .record({
-    base: price,
-    included: metres,
-    extras: fc.array(extra, { maxLength: 5 }),
-  })
-  .map(
-    ({ base, included, extras }) =>
-      ({
-        ...PRICE_LIST,
-        limits: { pipe_m: LIMIT, cable_m: LIMIT },
-        kinds: { split: { base, includes: { pipe_m: included } }, multi_split: { base, includes: {} } },
-        extras: extras.map((one, index) => ({ ...one, id: `e${index}`, label: `Extra ${index}` })),
-      }) as Installation,
-  );
+const anyList = fc.record({ base: price, included: metres, extras: fc.array(extra, { maxLength: 5 }) }).map(
+  ({ base, included, extras }) =>
+    ({
+      ...PRICE_LIST,
+      limits: { pipe_m: LIMIT, cable_m: LIMIT },
+      kinds: { split: { base, includes: { pipe_m: included } }, multi_split: { base, includes: {} } },
+      extras: extras.map((one, index) => ({ ...one, id: `e${index}`, label: `Extra ${index}` })),
+    }) as Installation,
+);
+const anyLength = fc.oneof(metres, span);
 const anyFacts = fc.record(
-  {
-    storey: anyOf('storey'),
-    route: anyOf('route'),
-    wall: anyOf('wall'),
-    outdoor: anyOf('outdoor'),
-    removal: anyOf('removal'),
-    pipe_m: fc.oneof(metres, span),
-    cable_m: fc.oneof(metres, span),
-  },
+  { ...eachFact((values) => fc.constantFrom(...values)), pipe_m: anyLength, cable_m: anyLength },
   { requiredKeys: [] },
 ) as fc.Arbitrary<HomeFacts>;
 const anySystem = fc.record({

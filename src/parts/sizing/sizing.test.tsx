@@ -115,36 +115,20 @@ it('each of several rooms has a group, and one that stays open leaves the others
   expect(line()).toMatch(/counts as a bedroom\.$/);
 });
 
+const UP_TO_THREE =
+  '6.0 to 10.0 kW with vents, 6.0 to 9.0 kW from one outdoor unit. Not every room at once on the worst day.';
+const SPLIT_FOR_MANY = { ...THREE, Q0: 'Yes', Q1: 'Split', Q5: 'Over 3 Rooms' };
+const BY_DUCTS = { ...HOME, Q0: 'Yes', Q1: 'Ducted' };
 it.each([
-  [
-    '1 or 2 bedrooms',
-    2,
-    HOME,
-    '1 or 2 bedrooms: 6.0 to 10.0 kW with vents, 6.0 to 9.0 kW from one outdoor unit. Not every room at once on the worst day.',
-  ],
-  [
-    '3 bedrooms',
-    3,
-    { ...HOME, Q2: 'Apartment' },
-    '3 bedrooms: 6.0 to 9.0 kW. Not every room at once on the worst day.',
-  ],
-  [
-    '4 bedrooms',
-    4,
-    { ...THREE, Q0: 'Yes', Q1: 'Split', Q5: 'Over 3 Rooms' },
-    '4 bedrooms: 10.0 to 14.0 kW. Not every room at once on the worst day.',
-  ],
-  [
-    '5 or more bedrooms',
-    5,
-    { ...HOME, Q0: 'Yes', Q1: 'Ducted' },
-    '5 or more bedrooms: 16.0 to 22.0 kW. Two systems may make more sense.',
-  ],
+  ['1 or 2 bedrooms', 2, HOME, UP_TO_THREE],
+  ['3 bedrooms', 3, { ...HOME, Q2: 'Apartment' }, '6.0 to 9.0 kW. Not every room at once on the worst day.'],
+  ['4 bedrooms', 4, SPLIT_FOR_MANY, '10.0 to 14.0 kW. Not every room at once on the worst day.'],
+  ['5 or more bedrooms', 5, BY_DUCTS, '16.0 to 22.0 kW. Two systems may make more sense.'],
 ] as const)('a home of %s is sized by its bedrooms', (label, home, answers, text) => {
   const { told } = open(answers);
   pick('How many bedrooms?', label);
   goOn();
-  expect([line(), told()]).toEqual([text, [{ home }]]);
+  expect([line(), told()]).toEqual([`${label}: ${text}`, [{ home }]]);
 });
 
 it.each([
