@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { capturedOutput } from '../tests/capturedOutput.ts';
+import { piecesOf } from '../tests/piecesOf.ts';
 import { registerCsv, registerRow } from '../tests/samples/registerCsv.ts';
 import { workbook } from '../tests/samples/workbook.ts';
 import { folderForEach } from '../tests/testFolder.ts';
@@ -82,19 +83,11 @@ it('catalogue fill prints the same report as JSON', () => {
   const { code, out: report } = fill(['--json']);
   expect(code).toBe(0);
   const found = JSON.parse(report);
-  expect(Object.keys(found)).toEqual([
-    'file',
-    'register',
-    'out',
-    'unusableRows',
-    'missing',
-    'filled',
-    'proposed',
-    'refused',
-    'nothingFound',
-    'complete',
-    'report',
-  ]);
+  expect(Object.keys(found)).toEqual(
+    piecesOf(`
+    file | register | out | unusableRows | missing | filled | proposed | refused | nothingFound | complete | report
+  `),
+  );
   expect(found).toMatchObject({ unusableRows: 1, missing: [], nothingFound: ['W1'], complete: [] });
   expect(found.filled).toMatchObject([
     {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ALL_MESSAGES } from '../src/allMessages.ts';
 import type { Messages } from '../src/words/words.ts';
+import { piecesOf } from './piecesOf.ts';
 
 /** The accessible name of each button with a text, and the texts it can have. */
 const VISIBLE: Readonly<Record<string, readonly string[]>> = {
@@ -19,16 +20,10 @@ const VISIBLE: Readonly<Record<string, readonly string[]>> = {
   'way.seeName': ['way.see'],
 };
 /** Names of sections, pictures, fields and buttons without a text, or that take in the text itself. */
-const WITHOUT_TEXT = [
-  'compare.removeName',
-  'compare.title',
-  'enquiry.copy',
-  'progress.name',
-  'quote.beside',
-  'result.more',
-  'start.title',
-  'tooltip.open',
-];
+const WITHOUT_TEXT = piecesOf(`
+  compare.removeName | compare.title | enquiry.copy | progress.name | quote.beside | result.more | start.title
+  tooltip.open
+`);
 
 const LANGUAGES: Readonly<Record<string, Messages>> = {
   en: ALL_MESSAGES,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { piecesOf } from '../../tests/piecesOf.ts';
 import { answering, importTable, tableOfLines } from '../../tests/samples/readFile.ts';
 import { readMapping, writeMapping } from '../read/readMapping.ts';
 import { MAX_QUESTIONS } from './questions.ts';
@@ -297,21 +298,10 @@ it('a question asks about the first three words of kinds, and about all others t
 });
 
 it('a person gets at most eight questions about a list of one kind', () => {
-  const figures = [
-    'Width (cm)',
-    'Height (cm)',
-    'Depth (cm)',
-    'Sound power',
-    'kW C',
-    'kW H',
-    'Capacity',
-    'BTU',
-    'Noise outdoor',
-    'Wi-Fi',
-    'Power',
-    'SRP',
-    'Voice',
-  ];
+  const figures = piecesOf(`
+    Width (cm) | Height (cm) | Depth (cm) | Sound power | kW C | kW H | Capacity | BTU | Noise outdoor | Wi-Fi | Power
+    SRP | Voice
+  `);
   const values = ['80', '60', '30', '58', '2.5', '3.2', '2.5', '9000', '47', 'yes', '1ph', '1599', 'no'];
   const { asked } = asking(
     [
@@ -319,10 +309,7 @@ it('a person gets at most eight questions about a list of one kind', () => {
       `Norden,N25,Wall split,${values.join()}`,
       `Norden,N35,Wall split,${values.join()}`,
     ],
-    {
-      system_type: 'column:What',
-      title: 'column:Brand + Code',
-    },
+    { system_type: 'column:What', title: 'column:Brand + Code' },
   );
   expect(asked.length).toBe(MAX_QUESTIONS);
   expect(asked.map(({ id }) => id).slice(0, 3)).toEqual(['system_type', 'title', 'SRP=price_from_aud']);
@@ -335,10 +322,7 @@ it('a question names the sheet’s own columns, and never ours', () => {
       'Norden,N25,Wall split,80,58,2.5,yes',
       'Norden,N35,Ducted,80,58,2.5,yes',
     ],
-    {
-      system_type: 'column:What',
-      title: 'column:Brand + Code',
-    },
+    { system_type: 'column:What', title: 'column:Brand + Code' },
   );
   expect(asked.length).toBeGreaterThan(4);
   for (const { text, choices } of asked)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { piecesOf } from '../../tests/piecesOf.ts';
 import { ALL_MESSAGES } from '../allMessages.ts';
 import { givenMessages } from './givenMessages.ts';
 import { messagesProblem } from './messagesProblem.ts';
@@ -28,16 +29,9 @@ it('the problem of a page’s messages names unknown keys, unknown placeholders 
   const line = problem(given) ?? '';
   expect(line).toMatch(/^8 problems in messages: /);
   expect(line).not.toContain('\n');
-  for (const part of [
-    '"landing.strat"',
-    '"constructor"',
-    '"__proto__"',
-    '"landing.start"',
-    '"landing.lead"',
-    '{number}',
-    '"lang"',
-    '"dir"',
-  ]) {
+  for (const part of piecesOf(`
+    "landing.strat" | "constructor" | "__proto__" | "landing.start" | "landing.lead" | {number} | "lang" | "dir"
+  `)) {
     expect(line).toContain(part);
   }
   expect(line).toContain('npx product-selector messages');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { piecesOf } from '../piecesOf.ts';
 import { hostPage, LOADER } from './helpers/hostPage.ts';
 import type { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
@@ -205,18 +206,9 @@ test("the keyboard's focus is never behind the footer", async ({ page, selector 
   await selector.start();
   await selector.answer('No');
   // Arrow keys reach the radios that Tab skips.
-  const keys = [
-    'Tab',
-    'Space',
-    'ArrowDown',
-    'ArrowDown',
-    'ArrowDown',
-    'Tab',
-    'Tab',
-    'Shift+Tab',
-    'Shift+Tab',
-    'ArrowUp',
-  ];
+  const keys = piecesOf(`
+    Tab | Space | ArrowDown | ArrowDown | ArrowDown | Tab | Tab | Shift+Tab | Shift+Tab | ArrowUp
+  `);
   for (const [where, size] of [
     ['a 300 px embed', '300x600'],
     ['a phone', '390x844'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { piecesOf } from '../piecesOf.ts';
 import { saveVisit } from './helpers/savedVisit.ts';
 import type { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
@@ -142,16 +143,9 @@ test('the brief prints alone, by our button and by the browser', async ({ page, 
     expect(sheet).toMatchObject({ title: 'Air conditioning for my home', drawings: 2, framed: true });
     expect(sheet?.sheets).toBeGreaterThan(1);
     const text = plain(String(sheet?.text));
-    for (const part of [
-      'Alpha',
-      'Townhouse',
-      'Postcode',
-      '3000',
-      'Points to check',
-      '5.0 kW',
-      'about $125 to $225',
-      'Notes from the visit',
-    ]) {
+    for (const part of piecesOf(`
+      Alpha | Townhouse | Postcode | 3000 | Points to check | 5.0 kW | about $125 to $225 | Notes from the visit
+    `)) {
       expect(text).toContain(part);
     }
     expect(await page.locator('product-selector iframe').count()).toBe(0);

@@ -1,11 +1,9 @@
+import { answersOf } from '../samples/answersOf.ts';
 import { openList, SPLIT } from './helpers/openList.ts';
 import { saveVisit } from './helpers/savedVisit.ts';
 import { expect, test } from './helpers/test.ts';
 
-const TWO_ROOMS = {
-  ...{ Q0: 'No', Q2: 'House - Pitched Roof', Q3: 'Multiple Rooms', Q4: 'Unsure', Q5: '2 Rooms' },
-  ...{ Q6: 'Large Outdoor space', Q7: ['None'] },
-};
+const TWO_ROOMS = answersOf('No, House - Pitched Roof, Multiple Rooms, Unsure, 2 Rooms, Large Outdoor space, None');
 const SPLITS = 'A split in each room';
 
 test('the way whose models are shown is told to the page, and kept over a reload', async ({ page, selector }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { piecesOf } from '../piecesOf.ts';
 import { replaceVisit } from './helpers/savedVisit.ts';
 import { expect, test } from './helpers/test.ts';
 
@@ -111,15 +112,10 @@ test('names, roles, focus and messages are right on a visit', async ({ page, sel
   });
 });
 
-const PHONE_PATH = [
-  'Yes',
-  'Ducted',
-  'House - Pitched Roof',
-  'Multiple Rooms',
-  'Individual Temperature Control',
-  '2 Rooms',
-  'Large Outdoor space',
-];
+const PHONE_PATH = piecesOf(`
+  Yes | Ducted | House - Pitched Roof | Multiple Rooms | Individual Temperature Control | 2 Rooms
+  Large Outdoor space
+`);
 
 test('everything fits and can be reached on a small phone', async ({ page, selector }) => {
   await page.setViewportSize({ width: 320, height: 568 });

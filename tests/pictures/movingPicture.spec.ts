@@ -1,18 +1,13 @@
 import { statSync } from 'node:fs';
 import { expect, test } from '../browser/helpers/test.ts';
 import { untilIdle } from '../browser/helpers/untilIdle.ts';
+import { piecesOf } from '../piecesOf.ts';
 import { Film } from './film.ts';
 
 const FILE = 'docs/pictures/journey.webp';
-const ANSWERS = [
-  'No',
-  'House - Pitched Roof',
-  'Multiple Rooms',
-  'Individual Room Zoning',
-  '3 Rooms',
-  'Large Outdoor space',
-  'Mobile App',
-];
+const ANSWERS = piecesOf(`
+  No | House - Pitched Roof | Multiple Rooms | Individual Room Zoning | 3 Rooms | Large Outdoor space | Mobile App
+`);
 
 test('a journey of 20 seconds, as an animated picture', async ({ page, selector }) => {
   test.setTimeout(300_000);

@@ -9,22 +9,17 @@ import { pagePolicy } from '../../server/app/pagePolicy.ts';
 import { PRODUCTS_REPLY, prepareFile, type StoredFile } from '../../server/app/prepareFile.ts';
 import { type PreparedProducts, prepareProducts } from '../../server/app/prepareProducts.ts';
 import { demoPage } from '../../server/demoPage.ts';
+import { piecesOf } from '../piecesOf.ts';
 
 export const INIT = '/wp-json/product-selector/v2/init';
 export const PRODUCTS = '/wp-json/product-selector/v2/products';
 const DEMO_HTML = new URL('../../server/demo.html', import.meta.url);
 export const DEMO = demoPage(readFileSync(DEMO_HTML, 'utf8'), '', { file: null, systems: 2, range: '' });
-const FILES = [
-  'product-selector.js',
-  'product-selector.js.map',
-  'product-selector.css',
-  'product-selector-Bx7_k-9Q.js',
-  'chunks/matches-AbCd1234.js',
-  'chunks/matches-AbCd1234.js.map',
-  'style-AbCd1234.css',
-  'house-AbCd1234.svg',
-  'manifest.json',
-];
+const FILES = piecesOf(`
+  product-selector.js | product-selector.js.map | product-selector.css | product-selector-Bx7_k-9Q.js
+  chunks/matches-AbCd1234.js | chunks/matches-AbCd1234.js.map | style-AbCd1234.css | house-AbCd1234.svg
+  manifest.json
+`);
 
 /** The provider of the running test file, without systems and with files of the element. */
 export let app: ProviderApp;

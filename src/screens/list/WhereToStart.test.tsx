@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { itWith } from '../../../tests/itWith.ts';
+import { answersOf } from '../../../tests/samples/answersOf.ts';
 import { readCsv } from '../../../tests/samples/readFile.ts';
 import { openRow, rowOf, rowTitles, showList, showRows } from '../../../tests/shownList.ts';
 import { allNamed, button, named, option, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
@@ -112,10 +113,7 @@ itWith('sizing')('a size that the visitor said decides what is shown and chosen'
   expect(visit.get()).toMatchObject({ chosen: 'b5', sized: true });
 });
 
-const TWO_ROOMS = {
-  ...{ Q0: 'No', Q2: 'House - Pitched Roof', Q3: 'Multiple Rooms', Q4: 'Unsure', Q5: '2 Rooms' },
-  ...{ Q6: 'Large Outdoor space', Q7: ['None'] },
-};
+const TWO_ROOMS = answersOf('No, House - Pitched Roof, Multiple Rooms, Unsure, 2 Rooms, Large Outdoor space, None');
 const ways = () => named('section', 'Ways to do the job');
 const names = () => [...ways().querySelectorAll('article')].map((card) => card.getAttribute('aria-label'));
 const BEDROOMS = { parts: { sizing: { rooms: ['bedroom', 'bedroom'] } } };
