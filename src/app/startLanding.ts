@@ -65,18 +65,20 @@ async function loadProgram(signal: AbortSignal) {
 function createProgram(start: () => Promise<RunningSelector>) {
   let running: RunningSelector | null = null;
   let starting: Promise<RunningSelector> | null = null;
-  const startNow = async (): Promise<RunningSelector> => {
-    running = await start();
-    return running;
-  };
   return {
     /** Null until it runs. */
     running: () => running,
     wake(): Promise<RunningSelector> {
-      starting ??= startNow().catch((error) => {
-        starting = null;
-        throw error;
-      });
+      starting ??= start().then(
+        (found) => {
+          running = found;
+          return found;
+        },
+        (error) => {
+          starting = null;
+          throw error;
+        },
+      );
       return starting;
     },
   };
@@ -99,10 +101,7 @@ function createTakeOver(
   return () => {
     if (isTaken) return;
     isTaken = true;
-    if (!screen) {
-      view.show(view.box);
-      return;
-    }
+    if (!screen) return view.show(view.box);
     // After React's commit, in which it would not take what is entered, and in a task of its own: the focus asks for the layout.
     void nextTask().then(() =>
       free(() => {

@@ -64,6 +64,9 @@ export function groupModels(matcher: Matcher, job: AskedJob, ways: readonly Way[
   };
 }
 
+/** Fewer models that fit than this need help: suggestions. */
+export const ENOUGH_MODELS = 3;
+
 /**
  * The number of models that fit, of any answers: the list's own, without its order and its prices.
  * @param isSized false to count all sizes, as before the size is asked

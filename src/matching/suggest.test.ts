@@ -11,10 +11,10 @@ import { FLOW } from '../questionnaire/questionSet.ts';
 import { settle } from '../questionnaire/settle.ts';
 import { visibleOptions } from '../questionnaire/visibleOptions.ts';
 import { BEDROOMS, isSizedByHome, KINDS_OF_ROOM } from '../sizing/sizeAsked.ts';
-import { findModels } from './groupModels.ts';
+import { ENOUGH_MODELS, findModels } from './groupModels.ts';
 import { judge } from './judge.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
-import { ENOUGH_MATCHES, type Suggestion, suggest } from './suggest.ts';
+import { type Suggestion, suggest } from './suggest.ts';
 import { VERDICTS } from './verdict.ts';
 import type { AskedJob } from './way.ts';
 
@@ -84,7 +84,7 @@ function reference(
   said: number,
 ): { readonly size: number; readonly adds: readonly number[] } {
   const now = listed(matcher, jobOf(answers, said));
-  for (const outdoor of now < ENOUGH_MATCHES ? [false, true] : []) {
+  for (const outdoor of now < ENOUGH_MODELS ? [false, true] : []) {
     for (let size = 1; size <= 5; size += 1) {
       const adds = changedBy(size, answers)
         .filter(({ questions }) => questions.includes('Q6') === outdoor)

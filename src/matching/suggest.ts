@@ -3,12 +3,10 @@ import { isAsked } from '../questionnaire/path.ts';
 import { type Answer, type Answers, chosenValues, QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
 import { questionOf } from '../questionnaire/questionSet.ts';
 import { visibleOptions } from '../questionnaire/visibleOptions.ts';
-import { countFits } from './groupModels.ts';
+import { countFits, ENOUGH_MODELS } from './groupModels.ts';
 import type { Matcher } from './matcher.ts';
 import type { AskedJob } from './way.ts';
 
-/** Suggestions help while fewer models than this fit. */
-export const ENOUGH_MATCHES = 3;
 /** A longer list would need studying. */
 const MAX_SUGGESTIONS = 3;
 /** Nobody changes homes for an air conditioner, and other rooms are another job. */
@@ -46,7 +44,7 @@ export interface Suggestion {
  * @param now the number of models that fit, as the list counts them
  */
 export function suggest(matcher: Matcher, job: AskedJob, now: number): readonly Suggestion[] {
-  if (now >= ENOUGH_MATCHES) return [];
+  if (now >= ENOUGH_MODELS) return [];
   const found = smallestSets(matcher, job, now, [...FIXED, OUTDOOR]);
   return found.length > 0 ? found : smallestSets(matcher, job, now, FIXED);
 }

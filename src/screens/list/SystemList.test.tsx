@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { act } from 'react';
 import { expect, it } from 'vitest';
 import { itWith } from '../../../tests/itWith.ts';
 import { answersOf } from '../../../tests/samples/answersOf.ts';
@@ -244,25 +245,30 @@ it('a reason for more than was asked, and for an extra that costs, has a heading
   expect(headings(rowOf('Alpha'))).toEqual(['Alpha', 'Why it fits', 'More than you asked for', 'Costs extra']);
 });
 
+/** Suggestions have their own file. */
+const suggested = () => act(() => import('./Suggestions.tsx'));
+
 const { products: DEMO } = readCsv(readFileSync('catalogue/products.csv', 'utf8'));
 /** An apartment with wishes that the demo range can't meet: touchscreen, ducted, little outdoor space. */
 const NO_MATCH = answersOf(
   'Yes, Ducted, Apartment, Whole Home, Individual Temperature Control, Small Outdoor space, Touchscreen',
 );
 
-it('without a full match the list has the closest systems, and changes that help', () => {
+it('without a full match the list has the closest systems, and changes that help', async () => {
   showScreens(DEMO, { answers: NO_MATCH, zone: null });
+  await suggested();
   expect(allNamed('section', 'These fit')).toEqual([]);
   expect(document.querySelector('article')).not.toBeNull();
   expect(textOf(named('section', 'Change one thing, see more'))).toMatch(/more models? fits?/);
 });
 
-it('without a full match the list says so, then what would help, and then the closest systems', () => {
+it('without a full match the list says so, then what would help, and then the closest systems', async () => {
   showScreens(DEMO, { answers: NO_MATCH, zone: null });
+  await suggested();
   expectOrder(textOf(document.body), ['None fits everything.', 'Change one thing, see more', 'Close, with one catch']);
 });
 
-it('of the changes that help, the list shows the two that add most', () => {
+it('of the changes that help, the list shows the two that add most', async () => {
   const answers = {
     ...{ Q0: 'Yes', Q1: 'Split', Q2: 'House - Pitched Roof', Q3: 'Whole Home', Q4: 'Individual Room Zoning' },
     ...{ Q6: 'Large Outdoor space', Q7: ['Mobile App', 'Voice Control', 'Touchscreen'] },
@@ -272,19 +278,22 @@ it('of the changes that help, the list shows the two that add most', () => {
   const found = suggest(matcher, job, findModels(matcher, job).groups.fits.length);
   expect(found).toHaveLength(3);
   showScreens(DEMO, { answers, zone: null });
+  await suggested();
   const shown = [...named('section', 'Change one thing, see more').querySelectorAll('li > p')].map(textOf);
   expect(shown.map((text) => Number(/(\d+) more/.exec(text)?.[1]))).toEqual(found.slice(0, 2).map(({ adds }) => adds));
 });
 
-it('where one or two systems fit, changes that let more fit are offered below them', () => {
+it('where one or two systems fit, changes that let more fit are offered below them', async () => {
   const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['Mobile App'] };
   showList([ALPHA, { ...ALPHA, id: 'b', title: 'Beta', controls: 'none' }], { answers });
+  await suggested();
   expect(cardTitles()).toEqual(['Alpha']);
   expect(textOf(named('section', 'Change one thing, see more'))).toContain('1 more model fits');
 });
 
-it('without a full match a suggestion does what it promises, and one press undoes it exactly', () => {
+it('without a full match a suggestion does what it promises, and one press undoes it exactly', async () => {
   const { visit } = showScreens(DEMO, { answers: NO_MATCH, zone: null });
+  await suggested();
   const first = () => named('section', 'Change one thing, see more').querySelector('li') as HTMLElement;
   const promised = /(\d+) more models?/.exec(textOf(first()));
   press(() => button(/^Try this/, first()));
@@ -294,6 +303,7 @@ it('without a full match a suggestion does what it promises, and one press undoe
   expect(visit.get().answers).toEqual(NO_MATCH);
   expect(screen()).toContain('None fits everything.');
   expect(allNamed('section', 'These fit')).toEqual([]);
+  await suggested();
   expect(textOf(first())).toContain(promised?.[0]);
   expect(textOf(document.activeElement)).toBe('Systems for your home');
 });

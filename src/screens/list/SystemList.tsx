@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { sumOf } from '../../catalogue/sumOf.ts';
-import { type Groups, tooSmall } from '../../matching/groupModels.ts';
+import { ENOUGH_MODELS, type Groups, tooSmall } from '../../matching/groupModels.ts';
 import { hasModel, jobModel } from '../../matching/jobModel.ts';
 import type { GroupedModel } from '../../matching/models.ts';
 import { LIST_GROUPS, productOf } from '../../matching/models.ts';
 import { asPriced } from '../../matching/rankSystems.ts';
 import { sortProducts } from '../../matching/sortProducts.ts';
 import { isByStars } from '../../matching/sorts.ts';
-import { type Suggestion, suggest } from '../../matching/suggest.ts';
+import type { Suggestion } from '../../matching/suggest.ts';
 import { isOfWay, type Way, type WayId } from '../../matching/way.ts';
 import { meanings } from '../../questionnaire/meaning.ts';
 import { isSizedByHome } from '../../sizing/sizeAsked.ts';
@@ -26,19 +26,19 @@ import { approvalText, noWayText } from '../../words/wayText.ts';
 import { AskPostcode } from '../frame/AskPostcode.tsx';
 import { Given } from '../frame/Given.tsx';
 import { HomeView } from '../frame/HomeView.tsx';
+import { loadProgram } from '../frame/loadProgram.ts';
 import { Slot } from '../frame/slots.tsx';
+import { useLoaded } from '../frame/useLoaded.ts';
 import { useWords } from '../frame/useWords.ts';
 import { ListTools } from './ListTools.tsx';
 import { MatchGroup } from './MatchGroup.tsx';
-import { Suggestions } from './Suggestions.tsx';
 import { type Listing, within } from './useListView.ts';
 import { WaysStep, WhyNot } from './WaysStep.tsx';
 import { WhereToStart } from './WhereToStart.tsx';
 
 /** A list of more models that fit, or might, can be sorted and narrowed. */
 const MANY_MODELS = 8;
-/** More changes would be a list. */
-const MAX_SUGGESTED = 2;
+const loadSuggestions = () => loadProgram(() => import('./Suggestions.tsx'), 'Suggestions');
 
 interface SystemListProps {
   readonly found: Listing;
@@ -53,7 +53,7 @@ interface SystemListProps {
 /** The ways to do the job; one level down, or where there is one way, its models: where to start, then all of them in their groups. */
 export function SystemList({ found, isAhead, titleId, onBack, onApply, children }: SystemListProps) {
   const { groups, view, shown, isChoosing, way, start } = found;
-  const { matcher, answers, postcode, zone } = view;
+  const { answers, postcode, zone } = view;
   const visit = useVisit();
   const words = useWords();
   const { ways: all, missing } = found.ways;
@@ -61,17 +61,16 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
   const show = useCallback((way: WayId | null) => visit.update((state) => ({ ...state, way })), [visit]);
   const [isLate] = useState(isAhead && all.length > 0);
   const small = tooSmall({ ...found.ways, groups });
-  const suggestions = useMemo(
-    () => (shown ? [] : suggest(matcher, view.job, groups.fits.length).slice(0, MAX_SUGGESTED)),
-    [shown, matcher, view, groups],
-  );
+  const fits = groups.fits.length;
+  const Suggestions = useLoaded(loadSuggestions, !shown && fits < ENOUGH_MODELS);
   const scope = useMemo(
     () => (isChoosing ? within(groups, (product) => !all.some(({ id }) => isOfWay(product, id))) : groups),
     [groups, isChoosing, all],
   );
   // Each card says how its size fits, so rooms of their own have only their own kW beside the ways.
   const sizedFor = isChoosing ? all.find(({ id }) => id === 'splits' && !isSizedByHome(answers)) : way;
-  const changes = <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />;
+  // Without them the answers can be changed one by one.
+  const changes = !shown && Suggestions && Suggestions !== 'failed' && <Suggestions {...{ view, fits, onApply }} />;
   return (
     <>
       {shown ? (
