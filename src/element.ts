@@ -163,9 +163,10 @@ class ProductSelectorElement extends Element {
   /** The first name that no other selector in the page has. A position would collide: each shadow root counts from 0. */
   #freeName(rest: string): string {
     const taken = this.#others().map((other) => other.#name);
-    let number = 0;
-    while (taken.includes(visitName(this.id, number, rest))) number += 1;
-    return visitName(this.id, number, rest);
+    for (let number = 0; ; number += 1) {
+      const name = visitName(this.id, number, rest);
+      if (!taken.includes(name)) return name;
+    }
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {

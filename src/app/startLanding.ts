@@ -57,7 +57,7 @@ async function loadProgram(signal: AbortSignal) {
   const program = await withTimeout(() => import('./startSelector.tsx'));
   signal.throwIfAborted();
   // Browsers accept an empty script as a valid module.
-  if (!program?.startSelector) throw new Error('The file of the program is empty.');
+  if (!program?.startSelector) throw new Error('The program is empty.');
   return program.startSelector;
 }
 
