@@ -393,9 +393,9 @@ const BESIDES = `
   a room of any size with an app:
     a2.5 2.5 1000 of:A extra style:wall_mounted / a3.5 3.5 1400 of:A extra style:wall_mounted / plus 2 800 app style:wall_mounted / floor 2.5 1000 app style:floor_console = plus: It has a mobile app.
   a room of any size:
-    ${OF_A} / b2.5 2.5 1500 of:b app / b5 5 2500 of:b app = b2.5: In the same size (2.5 to 5.0 kW), it costs $500 more. ${UNASKED}
-    ${OF_A} / b2.5 2.5 1300 of:b app / b4 4 1900 of:b app = b2.5: In the same size (2.5 kW), it costs $300 more. ${UNASKED}
-    ${OF_A} / b4.9 4.9 2500 of:b app = b4.9: In the same size (4.9 kW), it costs $500 more. ${UNASKED}
+    ${OF_A} / b2.5 2.5 1500 of:b app / b5 5 2500 of:b app = b2.5: At 2.5 to 5.0 kW, it costs $500 more. ${UNASKED}
+    ${OF_A} / b2.5 2.5 1300 of:b app / b4 4 1900 of:b app = b2.5: At 2.5 kW, it costs $300 more. ${UNASKED}
+    ${OF_A} / b4.9 4.9 2500 of:b app = b4.9: At 4.9 kW, it costs $500 more. ${UNASKED}
     ${OF_A} / b2.5 2.5 1500 of:b app / b5 5 1500 of:b app ~ b5: Which costs less depends on the size. It has
   two rooms with an app, by vents:
     ${OF_AB} / c7 7 7800 ducted of:c app zoning:room_zoning ~ c7:
@@ -545,7 +545,7 @@ it('a cheaper one beside the first says so though the ends of both prices differ
   };
   expect(beside(3, vents(10), slim(9))).toMatch(/^9\.0 kW costs \$1,100 to \$4,100 less than 10\.0 kW\. The catch: /);
   expect(beside('unsure', vents(10), vents(12), slim(10))).toMatch(
-    /^In the same size \(10\.0 kW\), it costs \$1,100 to \$4,100 less\. /,
+    /^At 10\.0 kW, it costs \$1,100 to \$4,100 less\. /,
   );
 });
 
