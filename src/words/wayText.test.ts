@@ -544,9 +544,7 @@ it('a cheaper one beside the first says so though the ends of both prices differ
     return cards.map(({ text }) => plain(text))[1];
   };
   expect(beside(3, vents(10), slim(9))).toMatch(/^9\.0 kW costs \$1,100 to \$4,100 less than 10\.0 kW\. The catch: /);
-  expect(beside('unsure', vents(10), vents(12), slim(10))).toMatch(
-    /^At 10\.0 kW, it costs \$1,100 to \$4,100 less\. /,
-  );
+  expect(beside('unsure', vents(10), vents(12), slim(10))).toMatch(/^At 10\.0 kW, it costs \$1,100 to \$4,100 less\. /);
 });
 
 it('one outdoor unit for a home of fewer rooms than it can run says so', () => {
