@@ -20,20 +20,21 @@ test.beforeEach(async ({ site }) => {
 
 test.afterAll(({ site }) => turnOff(site));
 
-/** The visitor's address in a request with these server variables, and whether its sender is known. */
+/** The visitor's address in a request with these server variables, whether its sender is known, and Site Health. */
 const seen = async (site: Site, server: Readonly<Record<string, string>>, code = '') =>
   JSON.parse(
     await site.php(
       `$_SERVER = $input + $_SERVER; ${code}
-       echo wp_json_encode([ProductSelector\\Visitor_Address::find(), ProductSelector\\Enquiry_Sender::of_visitor() !== '']);`,
+       echo wp_json_encode([ProductSelector\\Visitor_Address::find(), ProductSelector\\Enquiry_Sender::of_visitor() !== '',
+         ProductSelector\\Enquiry_Health::test()['status']]);`,
       server,
     ),
   );
 
-test('a proxy’s headers hide the sender until the server or a filter says the address', async ({ site }) => {
+test('a proxy’s headers hide the sender until the server or a filter says the address, and Site Health says so', async ({ site }) => {
   const cdn = { REMOTE_ADDR: '198.41.128.1', HTTP_X_FORWARDED_FOR: '9.9.9.9, 203.0.114.7' };
-  const visitor = ['203.0.114.7', true];
-  const unknown = ['', false];
+  const visitor = ['203.0.114.7', true, 'good'];
+  const unknown = ['', false, 'recommended'];
   expect(await seen(site, { REMOTE_ADDR: '203.0.114.7' })).toEqual(visitor);
   expect(await seen(site, cdn)).toEqual(unknown);
   expect(await seen(site, { REMOTE_ADDR: '198.41.128.1', HTTP_VIA: '1.1 x' })).toEqual(unknown);

@@ -3,7 +3,7 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The test in Site Health: enquiries that can't be stored, or that nobody was notified of. */
+/** The test in Site Health: enquiries that can't be stored, that nobody was notified of, or whose senders a proxy hides. */
 class Enquiry_Health {
 	/** The reason why enquiries can't be stored or read, with the remedy; null if they can. */
 	public static function fault(): ?array {
@@ -27,6 +27,13 @@ class Enquiry_Health {
 			$advice = __( 'Read them under Enquiries. Then check the recipients and the webhook under Settings → Product Selector, that this site can send mail, and that its cron runs.', 'product-selector' );
 			$lines  = array_map( static fn( $row ) => trim( "$row->reference $row->mail_fault $row->webhook_fault" ), $rows );
 			return Health::result( 'recommended', $label, $text, $advice, $lines );
+		}
+		if ( Visitor_Address::is_hidden() && '' === Visitor_Address::find() ) {
+			$label = __( 'A proxy hides who sends enquiries', 'product-selector' );
+			$text  = __( 'So one visitor may send as many an hour as all together, and none of them is suspected for it.', 'product-selector' );
+			/* translators: 1: a variable of PHP, 2: settings of servers, 3: a filter. */
+			$advice = __( 'Let the server put the visitor’s address into %1$s (%2$s), or use the filter %3$s.', 'product-selector' );
+			return Health::result( 'recommended', $label, $text, sprintf( $advice, 'REMOTE_ADDR', 'real_ip_header, mod_remoteip', 'product_selector_visitor_address' ) );
 		}
 		$label = __( 'Every enquiry was passed on', 'product-selector' );
 		$text  = __( 'Mail and webhook work, as far as the stored enquiries show.', 'product-selector' );

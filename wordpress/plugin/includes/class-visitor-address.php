@@ -21,7 +21,7 @@ class Visitor_Address {
 	}
 
 	/** True if a proxy passed the request on, and the server hasn't put the address in its headers into REMOTE_ADDR. */
-	private static function is_hidden(): bool {
+	public static function is_hidden(): bool {
 		$named = array_merge( ...array_map( array( __CLASS__, 'named' ), self::HEADERS ) );
 		return $named && ! in_array( self::remote(), $named, true );
 	}
