@@ -1,9 +1,10 @@
 import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
-import { button, option, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
+import { button, fill, option, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
 import { productOf } from '../../matching/models.ts';
 import type { ForMessage } from '../../screens/frame/capabilities.ts';
+import * as drafts from './enquiryDraft.ts';
 
 const FORM = {
   fields: { postcode: true, note: true, marketing: false },
@@ -58,6 +59,24 @@ it('a field that was filled without an event keeps its text, is read as it stand
   name.value = 'Ada';
   await act(async () => reply(Response.json({ reference: '7K3M-Q2XF' })));
   expect(textOf(document.body)).toContain('7K3M-Q2XF');
+});
+
+it.each([
+  [429, 'written'],
+  [503, 'sending'],
+])('after status %d the draft is kept as %s, which says whether it may have arrived', async (status, state) => {
+  const kept = vi.spyOn(drafts, 'writeDraft');
+  await openForm(() => null);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async () => new Response('', { status }));
+  fill(option('Your name'), 'Ada');
+  fill(option('Email'), 'ada@example.com');
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  press(() => button('Send'));
+  await act(() => vi.runAllTimersAsync());
+  expect(textOf(document.body)).toContain("We couldn't send it.");
+  expect(kept.mock.lastCall?.[1]).toMatchObject({ state });
 });
 
 /** Names by which browsers recognise a field without a token, from the patterns of Chromium and Firefox. */

@@ -19,6 +19,7 @@ it('too many at a time were surely not taken, and may go later', async () => {
 it.each<[string, () => Response | Promise<Response>, string, string]>([
   ['another body', () => new Response('', { status: 422 }), 'changed', 'answered with status 422'],
   ['an old nonce', () => new Response('', { status: 403 }), 'refused', 'answered with status 403'],
+  ['a timeout', () => new Response('', { status: 408 }), 'failed', 'answered with status 408'],
   ['an error', () => new Response('', { status: 503 }), 'failed', 'answered with status 503'],
   ['no connection', () => Promise.reject(new TypeError('Failed')), 'failed', 'could not be reached'],
   ['a page in between', () => new Response('<!doctype html>'), 'failed', 'the reply is not JSON'],
