@@ -106,6 +106,21 @@ it('the coverage of a catalogue gives the change that helps most on the first pa
   for (const { paths, suggestion } of deadEnds) expect(suggestion).toEqual(suggest(matcher, jobOfPath(paths[0]), 0)[0]);
 });
 
+it('the coverage of a catalogue counts single splits, one in each room, and a cause says what rules them out', () => {
+  const { full, deadEnds } = coverage(
+    exampleProducts({ id: 'a', title: 'A', system_type: 'split', cooling_capacity_kw: 3.5 }),
+  );
+  expect(full).toEqual([1240, 264, 0, 0]);
+  expect(deadEnds.map(({ answers, paths }) => [Object.values(answers).join(', '), paths.length])).toEqual([
+    ['Ducted', 640],
+    ['Whole Home', 320],
+    ['Over 3 Rooms', 160],
+    ['3 Rooms, Small Outdoor space', 80],
+    ['Apartment, 3 Rooms', 20],
+    ['Apartment, Multiple Rooms, Small Outdoor space', 20],
+  ]);
+});
+
 it('the coverage of a catalogue has one cause without answers if there are no systems', () => {
   const { deadEnds, neverRecommended, neverFirst, neverStarting, blanks } = coverage([]);
   expect(deadEnds).toMatchObject([{ answers: {}, suggestion: null }]);

@@ -7,7 +7,7 @@ import { type Suggestion, suggest } from '../../src/matching/suggest.ts';
 import { type Cell, criteriaOf, missesOf, placeOf, verdictCells } from '../../src/matching/verdictCells.ts';
 import type { AskedJob } from '../../src/matching/way.ts';
 import { answersOfWay, hasSplits, waysFor } from '../../src/matching/ways.ts';
-import type { Answers } from '../../src/questionnaire/question.ts';
+import { type Answers, CRITERION_IDS, chosenValues } from '../../src/questionnaire/question.ts';
 import { walk } from '../../src/questionnaire/walk.ts';
 import { type Blank, blanksOf } from './blanks.ts';
 import { type Comparability, comparability } from './comparability.ts';
@@ -48,6 +48,8 @@ export function coverage(products: readonly Product[]): Coverage {
   const noMatch: Answers[] = [];
   const recommended = new Set<Cell>();
   const matched: Answers[] = [];
+  /** Paths that only a single split in each room fits. */
+  const bySplits: Answers[] = [];
   let paths = 0;
   for (const answers of walk()) {
     paths += 1;
@@ -58,15 +60,17 @@ export function coverage(products: readonly Product[]): Coverage {
       recommended.add(cell);
       total += cell.members.length;
     }
-    // A single split in each room fits too.
-    if (total === 0 && hasSplits(matcher, jobOfPath(answers))) total = matcher.count(answersOfWay('splits', answers));
+    if (total === 0 && hasSplits(matcher, jobOfPath(answers))) {
+      total = matcher.count(answersOfWay('splits', answers));
+      bySplits.push(answers);
+    }
     full[Math.min(total, 3) as 0 | 1 | 2 | 3] += 1;
     (total === 0 ? noMatch : matched).push(answers);
   }
 
   const isDeadEnd = (answers: Answers): boolean => {
     const criteria = criteriaOf(answers);
-    return cells.every((cell) => missesOf(cell, criteria) > 0);
+    return cells.every((cell) => missesOf(cell, criteria) > 0) && !bySplits.some((path) => isPartOf(answers, path));
   };
   const deadEnds = deadEndCauses(noMatch, isDeadEnd).map((cause) => ({
     ...cause,
@@ -106,6 +110,14 @@ function familyCoverage(matcher: Matcher, seen: ReadonlySet<Product>, paths: rea
     neverFirst: families.filter((family) => isSeen(family) && !first.has(family)),
     neverStarting: starting.size > 0 ? families.filter((family) => isSeen(family) && !starting.has(family)) : [],
   };
+}
+
+/** True if a path has all of these answers. */
+function isPartOf(answers: Answers, path: Answers): boolean {
+  return CRITERION_IDS.every((question) => {
+    const chosen = chosenValues(path, question);
+    return chosenValues(answers, question).every((value) => chosen.includes(value));
+  });
 }
 
 /** The job of an answer path, of which nothing else is known. */
