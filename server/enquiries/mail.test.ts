@@ -61,6 +61,11 @@ it('a mail has the enquiry as its text, and goes to this machine’s relay altho
   expect(mail).toMatchObject({ text: expect.stringContaining('Two storeys.'), isEncrypted: true });
 });
 
+it('an address that a mail program may read as several is in no header', async () => {
+  await (await mailer())(storedEnquiry({ email: 'ada,eve@example.com' }), FOREVER);
+  expect(received[0]?.headers.filter((header) => /^Reply-To|eve@/i.test(header))).toEqual([]);
+});
+
 it.each([
   'Ada\r\nBcc: victim@example.com',
   'Ada\nSubject: Prize\n\nBody',

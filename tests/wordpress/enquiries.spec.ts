@@ -31,7 +31,9 @@ const seen = async (site: Site, server: Readonly<Record<string, string>>, code =
     ),
   );
 
-test('a proxy’s headers hide the sender until the server or a filter says the address, and Site Health says so', async ({ site }) => {
+test('a proxy’s headers hide the sender until the server or a filter says the address, and Site Health says so', async ({
+  site,
+}) => {
   const cdn = { REMOTE_ADDR: '198.41.128.1', HTTP_X_FORWARDED_FOR: '9.9.9.9, 203.0.114.7' };
   const visitor = ['203.0.114.7', true, 'good'];
   const unknown = ['', false, 'recommended'];
