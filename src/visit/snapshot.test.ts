@@ -41,7 +41,7 @@ it('a snapshot reads a visit of version 1 that looked at systems like another on
 });
 
 it('a snapshot forgets a change in progress and its notice', () => {
-  const before = { answers: {}, at: null, changing: null, skipped: null };
+  const before = { answers: {}, at: null, changing: null, skipped: null, way: null };
   const busy: VisitState = {
     ...state,
     changing: { from: 'result', question: 'Q7' },

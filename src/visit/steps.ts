@@ -96,8 +96,8 @@ export function skippedQuestions({ answers, skipped }: VisitState): readonly Que
 }
 
 /** The state that undo restores. */
-function remembered({ answers, at, changing, skipped }: VisitState): Notice['before'] {
-  return { answers, at, changing, skipped };
+function remembered({ answers, at, changing, skipped, way }: VisitState): Notice['before'] {
+  return { answers, at, changing, skipped, way };
 }
 
 /** Undoes the last choice: answers and place are exactly as before. Without a notice nothing happens. */

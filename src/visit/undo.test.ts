@@ -31,10 +31,12 @@ it('undo restores the exact state from before an applied suggestion', () => {
     ...NEW_VISIT,
     answers: { Q0: 'No', Q3: 'Single Room' },
     at: 'matches',
+    way: 'splits',
     postcode: '3000',
   };
   const applied = applyChange(before, ['Q3'], { answers: { Q0: 'No', Q3: 'Whole Home' }, cleared: [] });
-  expect(applied.answers).toEqual({ Q0: 'No', Q3: 'Whole Home' });
+  // All ways are shown again, because a suggestion counts over all.
+  expect(applied).toMatchObject({ answers: { Q0: 'No', Q3: 'Whole Home' }, way: null });
   expect(applied.notice?.changed).toEqual(['Q3']);
   expect(undo(applied)).toEqual(before);
 });

@@ -65,7 +65,7 @@ export interface Notice {
   /** The questions whose answers a suggestion changed; empty if the visitor changed one directly. */
   readonly changed: readonly QuestionId[];
   readonly cleared: readonly Cleared[];
-  readonly before: Pick<VisitState, 'answers' | 'at' | 'changing' | 'skipped'>;
+  readonly before: Pick<VisitState, 'answers' | 'at' | 'changing' | 'skipped' | 'way'>;
 }
 
 export const NEW_VISIT: VisitState = {
