@@ -61,10 +61,13 @@ it('a mail has the enquiry as its text, and goes to this machine’s relay altho
   expect(mail).toMatchObject({ text: expect.stringContaining('Two storeys.'), isEncrypted: true });
 });
 
-it('an address that a mail program may read as several is in no header', async () => {
-  await (await mailer())(storedEnquiry({ email: 'ada,eve@example.com' }), FOREVER);
-  expect(received[0]?.headers.filter((header) => /^Reply-To|eve@/i.test(header))).toEqual([]);
-});
+it.each(['ada,eve@example.com', 'ada@example.com,eve@example.com'])(
+  'the address %s, which a mail program may read as two, is in no header',
+  async (email) => {
+    await (await mailer())(storedEnquiry({ email }), FOREVER);
+    expect(received.map(({ headers }) => headers.join().includes('eve'))).toEqual([false]);
+  },
+);
 
 it.each([
   'Ada\r\nBcc: victim@example.com',
