@@ -146,6 +146,18 @@ it('a difference of models whose size is open holds for all sizes that are near 
   expect(of(sizes(null, null, null))).toEqual([]);
 });
 
+it('what a model has more of holds for each of its sizes, also for one that the other doesn’t come in', () => {
+  const [one, app] = [{ cooling_capacity_kw: 2.5 }, { controls: { ...NONE, mobile_app: 'included' } }] as const;
+  const noApp = { controls: { ...NONE, mobile_app: 'optional' } } as const;
+  const of = (second: Partial<Product>) =>
+    differences([inSizes({ ...one, ...noApp })], inSizes({ ...one, ...app }, { cooling_capacity_kw: 3.5, ...second }), {
+      answers: {},
+      zone: null,
+    }).map(({ id }) => id);
+  expect(of(app)).toEqual(['control']);
+  expect(of(noApp)).toEqual([]);
+});
+
 it('a difference of several sizes states the smallest gain and the largest cost', () => {
   const zoned = (...levels: readonly Product['zone_control'][]) =>
     inSizes(

@@ -101,6 +101,7 @@ const REASONS: {
   },
 };
 export const DIFFERENCE_IDS = Object.keys(REASONS) as readonly DifferenceId[];
+const FIGURES: readonly DifferenceId[] = ['price', 'sound', 'energy'];
 
 /** The noticeable differences of the second system from the first, in the order of the reasons. */
 export function between(from: Product, to: Product, basis: Basis): readonly Difference[] {
@@ -108,14 +109,17 @@ export function between(from: Product, to: Product, basis: Basis): readonly Diff
 }
 
 /**
- * A model's differences from others, in the order of the reasons. Each holds for every other model and for every compared size: a size
- * without the figure has no difference. If nothing decides the size, each size is compared with those near it of the other model. Price,
- * sound and energy need alike systems.
+ * A model's differences from others, in the order of the reasons. Each holds for every other model and for every size; a figure for the
+ * sizes that are near each other, if any are. A size without the figure has no difference.
  */
 export function differences(others: readonly Model[], to: Model, basis: Basis): readonly Difference[] {
   const found = others.map((from) => {
     const pairs = comparedSizes(from, to);
-    return DIFFERENCE_IDS.flatMap((id) => shared(pairs.map(([one, size]) => REASONS[id](one, size, basis))));
+    const near = pairs.filter(([one, size]) => isNear(one, size));
+    return DIFFERENCE_IDS.flatMap((id) => {
+      const compared = FIGURES.includes(id) && near.length > 0 ? near : pairs;
+      return shared(compared.map(([one, size]) => REASONS[id](one, size, basis)));
+    });
   });
   return shared(found);
 }
@@ -141,17 +145,16 @@ export function asAsked(found: readonly Difference[], answers: Answers): readonl
   });
 }
 
-/** The pairs of sizes to compare: all that are near each other. */
+/** Each size with those near it of the other model, or with its best one. */
 function comparedSizes(from: Model, to: Model): readonly (readonly [Product, Product])[] {
   if (from.size && to.size) return [[from.size, to.size]];
-  const pairs = shownSizes(to).flatMap((size) =>
-    shownSizes(from).flatMap((one) => (isNear(one, size) ? [[one, size] as const] : [])),
-  );
-  if (pairs.length > 0) return pairs;
-  // If no sizes are near each other, each is compared with the best size of the other model.
+  const beside = (size: Product, other: Model): readonly Product[] => {
+    const near = shownSizes(other).filter((one) => isNear(one, size));
+    return near.length > 0 ? near : [other.best];
+  };
   return [
-    ...shownSizes(to).map((size) => [from.best, size] as const),
-    ...shownSizes(from).map((size) => [size, to.best] as const),
+    ...shownSizes(to).flatMap((size) => beside(size, from).map((one) => [one, size] as const)),
+    ...shownSizes(from).flatMap((size) => beside(size, to).map((one) => [size, one] as const)),
   ];
 }
 
