@@ -52,7 +52,7 @@ const wayOf = (product: Product, ways: readonly Pick<Way, 'id'>[]): WayId | null
  * @param ways null before the size is asked
  */
 export function groupModels(matcher: Matcher, job: AskedJob, ways: readonly Way[] | null): Groups {
-  const models = modelLists(matcher, job, ways !== null);
+  const models = modelLists(matcher, job, ways !== null, false);
   const inOrder = (found: readonly GroupedModel[]) =>
     ways === null || ways.length > 0 ? found : asRanked(found, matcher, job);
   const [fits = [], might = [], caught = [], ...further] = models;
@@ -72,11 +72,11 @@ export const ENOUGH_MODELS = 3;
  * @param isSized false to count all sizes, as before the size is asked
  */
 export function countFits(matcher: Matcher, job: AskedJob, isSized = true): number {
-  return modelLists(matcher, job, isSized)[0]!.length;
+  return modelLists(matcher, job, isSized, true)[0]!.length;
 }
 
-function modelLists(matcher: Matcher, job: AskedJob, isSized: boolean) {
-  const systems = groupSystems(matcher, job);
+function modelLists(matcher: Matcher, job: AskedJob, isSized: boolean, onlyFits: boolean) {
+  const systems = groupSystems(matcher, job, onlyFits);
   const nearest = isSized ? nearestByWay(matcher, job) : null;
   const isRight = ({ products }: GroupedModel): boolean => {
     const [id, near] = nearest?.find(([way]) => isOfWay(products[0], way)) ?? [null];
@@ -114,8 +114,9 @@ function asRanked(models: readonly GroupedModel[], matcher: Matcher, job: AskedJ
 /**
  * Every system once, in the order of the groups, and last those with several catches. A single split that is bought singly counts by the
  * answers for one room.
+ * @param onlyFits true to leave the groups after the first empty, which takes less time
  */
-export function groupSystems(matcher: Matcher, job: AskedJob): readonly (readonly Product[])[] {
+export function groupSystems(matcher: Matcher, job: AskedJob, onlyFits = false): readonly (readonly Product[])[] {
   const [{ head } = { head: null }] = spansInJob(null, { system_type: 'multi_split' }, job);
   const isServed = ({ service_postcodes: served }: Product): boolean => servesPostcode(served, job.postcode);
   const isEasy = (product: Product): boolean =>
@@ -126,10 +127,11 @@ export function groupSystems(matcher: Matcher, job: AskedJob): readonly (readonl
   const all = [job.answers, ...(hasSplits(matcher, job) ? [answersOfWay('splits', job.answers)] : [])].map(
     (answers, at) => {
       const { all, wish, close } = matcher.match(answers);
-      const ranked = all.first();
+      const ranked = all.first(onlyFits ? all.known : all.total);
       const [known, open] = [ranked.slice(0, all.known), ranked.slice(all.known)];
-      const missing = [...wish.first(), ...close.first()];
-      const once = new Set([...wish.first(wish.single), ...close.first(close.single)].filter(isEasy));
+      const caught = onlyFits ? [] : [wish, close];
+      const missing = caught.flatMap((some) => some.first());
+      const once = new Set(caught.flatMap((some) => some.first(some.single)).filter(isEasy));
       return [
         known.filter(isServed),
         [...open, ...known.filter((product) => !isServed(product))],

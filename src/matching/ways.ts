@@ -101,7 +101,8 @@ function splitsLeftOut(matcher: Matcher, job: AskedJob, rooms: number): readonly
 /** True if a single split in each room, bought separately, is a way to do the job. */
 export function hasSplits(matcher: Matcher, job: AskedJob): boolean {
   const rooms = roomsOfJob(job);
-  return rooms !== null && lookForAll(matcher, job, rooms).some((one) => one.id === 'splits' && 'places' in one);
+  if (rooms === null || !waysAllowed(job, rooms).includes('splits')) return false;
+  return lookForAll(matcher, job, rooms).some((one) => one.id === 'splits' && 'places' in one);
 }
 
 /** A model as a whole job. */

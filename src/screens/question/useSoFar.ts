@@ -52,9 +52,9 @@ export function useSoFar(matcher: Matcher | null, job: AskedJob): SoFar | null {
 }
 
 function soFarOf(loaded: Program, words: Words, matcher: Matcher, beside: Omit<AskedJob, 'answers'>): SoFar {
-  const { groupModels, priceSoFar, soFarText } = loaded;
+  const { countFits, priceSoFar, soFarText } = loaded;
   return {
-    countFits: (answers) => groupModels(matcher, { ...beside, answers }, null).fits.length,
+    countFits: (answers) => countFits(matcher, { ...beside, answers }, false),
     priceText(answers) {
       const price = priceSoFar(matcher, { ...beside, answers });
       return price && soFarText(words, price);
