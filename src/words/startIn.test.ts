@@ -34,3 +34,13 @@ it('the larger size of its model that a card names has a card beside it', () => 
   }
   expect(named).toBeGreaterThan(0);
 });
+
+it('a card is there once, where one place only has a larger size', () => {
+  const matcher = createMatcher(DEMO.filter(({ id }) => /^WB-WALL-0(60|71)$/.test(id)));
+  const answers = { Q0: 'Yes', Q1: 'Split', Q2: 'House - Pitched Roof', Q3: 'Multiple Rooms', Q5: '3 Rooms' };
+  const asked = { ...answers, Q6: 'Large Outdoor space', Q7: ['None'] };
+  const job = { ...jobOf(asked, { rooms: ['living', 'living', 'open_plan'] }), zone: null };
+  const { ways } = waysFor(matcher, job);
+  const { cards } = startIn(ENGLISH_WORDS, ways[0]!, ways, matcher, job);
+  expect(cards.map((card) => idsOf(card.job).join())).toEqual(['WB-WALL-060,WB-WALL-060,WB-WALL-060']);
+});

@@ -1,4 +1,4 @@
-import { firstJob, isSized, type JobModel, jobModel } from '../matching/jobModel.ts';
+import { firstJob, idsOf, isSized, type JobModel, jobModel } from '../matching/jobModel.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import { isRecommended } from '../matching/recommendedAmong.ts';
 import { isSameModel, smallEndOf } from '../matching/startOf.ts';
@@ -62,7 +62,9 @@ export function startIn(words: Words, way: Way, ways: readonly Way[], matcher: M
     return (next && isSameModel(next, bought.system) ? next : bought.system).product;
   });
   const isOther = larger.some((product, at) => product !== way.first[at]!.system.product);
-  const next = isOther && jobModel({ products: larger }, matcher, job, way.id);
+  const bought = isOther && jobModel({ products: larger }, matcher, job, way.id);
+  // The systems of several rooms may be of one size again.
+  const next = bought && idsOf(bought).join() !== idsOf(first).join() && bought;
   const told = beside.filter((one) => one === equal || one.text);
   const named = next ? [{ job: next, text: '', costs: costsOf(next) }, ...told.slice(0, 1)] : told;
   const shown = [{ job: first, text, costs }, ...(next && isEqual ? named.toReversed() : named)];
