@@ -316,6 +316,15 @@ it('systems of other sizes or kinds have no tags, and the price says why', () =>
   expect(compared([figures, other]).note).toBe('');
 });
 
+it('two models of one brand have the same brand, and no model where its number isn’t said', () => {
+  const of = (...numbers: readonly (string | null)[]) =>
+    compared(numbers.map((model_number) => ({ ...split, brand: 'Wattlebird', model_number })));
+  expect(of(null, null).same.at(-1)).toBe('Brand');
+  expect(of('M25', null).details).toEqual(['Brand and model']);
+  expect(of('M25', 'M25').same.at(-1)).toBe('Brand and model');
+  expect(comparedModels([RANGED, RANGED]).same.at(-1)).toBe('Brand');
+});
+
 it('the size of an outdoor unit needs all of its sides', () => {
   expect(compared([sized(), sized({ outdoor_depth_mm: null })]).texts(OUTDOOR)).toEqual([
     '800 × 550 × 285 mm',
@@ -359,8 +368,7 @@ it('a model whose size is open has ranges, no single figure and no tag', () => {
   expect(texts('Heating')).toEqual(['2.5 to 5.0 kW', '3.5 kW']);
   expect(texts('Indoor noise, lowest setting')).toEqual(['22 to 25 dB(A) sound pressure', 'not known']);
   expect(texts('Power supply')).toEqual(['single-phase | three-phase', 'single-phase']);
-  // A list of model numbers is no help.
-  expect(texts('Brand and model')).toEqual(['Wattlebird', 'not known']);
+  expect(texts('Brand')).toEqual(['Wattlebird', 'not known']);
   expect(texts('Running cost a year, cold climate, at 25 to 45\u202fc/kWh')?.[0]).toBe('about $225 to $855');
   expect(note).toBe('Prices compare only within one type and size.');
   for (const name of [...differing, ...details, ...same]) {

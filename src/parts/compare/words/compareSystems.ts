@@ -236,7 +236,8 @@ function verdictKey(judgement: Judgement): string {
 /** Facts for somebody who installs it, in their order. */
 function otherFacts(words: Words, models: readonly Model[]): readonly ComparedRow[] {
   const say = words.of(PRODUCT);
-  const isDecided = models.every(({ size }) => size !== null);
+  // A list of model numbers is no help.
+  const hasNumbers = models.every(({ size }) => size) && models.some(({ size }) => size?.model_number);
   return [
     figure(words, models, 'fact.heating', 'heating_capacity_kw', 'kW'),
     figure(words, models, 'fact.indoorHeight', 'indoor_height_mm', 'mm'),
@@ -245,8 +246,8 @@ function otherFacts(words: Words, models: readonly Model[]): readonly ComparedRo
     ),
     factRow(words, models, 'fact.refrigerant', ({ refrigerant }) => refrigerant),
     figure(words, models, 'fact.minRoom', 'min_room_area_m2', 'm²'),
-    factRow(words, models, 'fact.model', ({ brand, model_number: number }) =>
-      [brand, isDecided && number].filter(Boolean).join(' '),
+    factRow(words, models, hasNumbers ? 'fact.model' : 'compare.brand', ({ brand, model_number: number }) =>
+      [brand, hasNumbers && number].filter(Boolean).join(' '),
     ),
   ];
 }
@@ -286,7 +287,7 @@ const isMultiSplit = ({ system_type: type }: Product): boolean => type === 'mult
 function factRow(
   words: Words,
   models: readonly Model[],
-  key: FactKey | 'compare.place',
+  key: FactKey | 'compare.place' | 'compare.brand',
   textOf: TextOf,
   applies: (product: Product) => boolean = () => true,
 ): ComparedRow {
@@ -296,5 +297,5 @@ function factRow(
     const texts = new Set(shownSizes(model).flatMap((size) => textOf(size) || []));
     return textValue([...texts], say('compare.unknown'));
   });
-  return textRow(key === 'compare.place' ? say(key) : words.of(PRODUCT)(key), values);
+  return textRow(key === 'compare.place' || key === 'compare.brand' ? say(key) : words.of(PRODUCT)(key), values);
 }
