@@ -183,6 +183,21 @@ it('a verdict that doesn’t hold for each size that is shown names the sizes it
   ]);
 });
 
+it('a fact that doesn’t hold for each size names the sizes it holds for, blanks included', () => {
+  const supply = (kw: number, mobile_app: 'none' | 'optional', refrigerant: string | null) =>
+    productWith({
+      ...split,
+      cooling_capacity_kw: kw,
+      refrigerant,
+      controls: { touchscreen: 'none', voice: 'none', mobile_app },
+    });
+  const open = openModel(supply(2, 'none', 'R32'), supply(5, 'optional', null), supply(7.1, 'optional', 'R32'));
+  const { texts, same } = comparedModels([open, oneSize(supply(5, 'none', 'R32'))]);
+  expect(texts('Controls')).toEqual(['2.0 kW: none | 5.0 kW and 7.1 kW: A mobile app costs extra.', 'none']);
+  expect(texts('Refrigerant')).toEqual(['2.0 kW and 7.1 kW: R32 | 5.0 kW: not known', 'R32']);
+  expect(same).not.toContain('Refrigerant');
+});
+
 it('a comparison says of a fact that it doesn’t apply to a kind, and has no row where it applies to none', () => {
   const { texts, states } = compared([split, ducted, { ...multi, max_indoor_units: 4 }]);
   expect(texts('Zones')).toEqual(["doesn't apply", 'up to 6', 'a separate temperature for each room or zone']);
@@ -363,11 +378,11 @@ it('a model whose size is open has ranges, no single figure and no tag', () => {
   ]);
   expect(texts('Size')).toEqual(['2.5 to 5.0 kW', '3.5 kW']);
   expect(texts(POWER)).toEqual(['58 to 61 dB(A)', '50 dB(A)']);
-  expect(texts(OUTDOOR)).toEqual(['800 × 550 × 285 mm | 900 × 550 × 285 mm', '800 × 550 × 285 mm']);
+  expect(texts(OUTDOOR)).toEqual(['2.5 kW: 800 × 550 × 285 mm | 5.0 kW: 900 × 550 × 285 mm', '800 × 550 × 285 mm']);
   expect(texts('Cooling, cold climate')).toEqual(['2 to 3 of 10 stars', 'not known']);
   expect(texts('Heating')).toEqual(['2.5 to 5.0 kW', '3.5 kW']);
   expect(texts('Indoor noise, lowest setting')).toEqual(['22 to 25 dB(A) sound pressure', 'not known']);
-  expect(texts('Power supply')).toEqual(['single-phase | three-phase', 'single-phase']);
+  expect(texts('Power supply')).toEqual(['2.5 kW: single-phase | 5.0 kW: three-phase', 'single-phase']);
   expect(texts('Brand')).toEqual(['Wattlebird', 'not known']);
   expect(texts('Running cost a year, cold climate, at 25 to 45\u202fc/kWh')?.[0]).toBe('about $225 to $855');
   expect(note).toBe('Prices compare only within one type and size.');

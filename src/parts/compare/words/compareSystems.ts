@@ -1,15 +1,14 @@
 import { CONTROLS, type ControlSupply, type Product } from '../../../catalogue/product.ts';
 import { isDucted, zoneControl } from '../../../matching/derivedFacts.ts';
 import { judge } from '../../../matching/judge.ts';
-import { type Model, modelOfSize, productOf, shownSizes } from '../../../matching/models.ts';
+import { type Model, productOf, shownSizes } from '../../../matching/models.ts';
 import type { Judgement } from '../../../matching/verdict.ts';
 import type { AskedJob, Way } from '../../../matching/way.ts';
 import { unitsFor } from '../../../matching/ways.ts';
 import { QUESTION_IDS, type QuestionId } from '../../../questionnaire/question.ts';
-import { boughtName, countNames, sizesText } from '../../../words/boughtWords.ts';
+import { boughtName, countNames } from '../../../words/boughtWords.ts';
 import type { Tariff } from '../../../words/energyWords.ts';
 import { ADVICE } from '../../../words/english/advice.ts';
-import { MATCHES } from '../../../words/english/matches.ts';
 import { PRODUCT } from '../../../words/english/product.ts';
 import { WAYS } from '../../../words/english/ways.ts';
 import { figureRange, sizeText } from '../../../words/modelWords.ts';
@@ -25,6 +24,8 @@ import {
   costRow,
   outdoorRow,
   priceRow,
+  sizedValue,
+  sizeLine,
   soundRows,
   starRows,
 } from './comparedFigures.ts';
@@ -214,12 +215,8 @@ function verdictRows(compared: Compared, question: QuestionId): readonly Compare
       const texts = new Set(held.map(({ judgement }) => reasonText(words, judgement)));
       // A reason with a figure of one size isn't that of another. Zones have none.
       const reason = texts.size === 1 || question === 'Q4' ? [...texts][0]! : words.of(SHORTLIST)(`verdict.${verdict}`);
-      const size = sizesText(
-        words,
-        held.map(({ size }) => modelOfSize(size)),
-      );
-      const text = held.length === of.length ? reason : words.of(MATCHES)('size.line', { size, reason });
-      return { text, verdict, isSmall: false };
+      const sizes = held.map(({ size }) => size);
+      return { text: held.length === of.length ? reason : sizeLine(words, sizes, reason), verdict, isSmall: false };
     });
     return { lines, state: 'known', tag: '' };
   });
@@ -272,8 +269,6 @@ function figure(
 const upTo = (words: Words, number: number | null) => number && words.of(PRODUCT)('value.upTo', { number });
 
 type FactKey = Extract<keyof typeof PRODUCT, `fact.${string}`>;
-/** Null, 0 and '' mean unknown. */
-type TextOf = (product: Product) => string | 0 | null;
 type Figure =
   | 'heating_capacity_kw'
   | 'heating_capacity_2c_kw'
@@ -283,19 +278,18 @@ type Figure =
 
 const isMultiSplit = ({ system_type: type }: Product): boolean => type === 'multi_split';
 
-/** A fact in words. If the sizes of a model differ, it has each of their words once. A fact that applies to none has no row. */
+/** A fact in words. A fact that applies to none has no row. */
 function factRow(
   words: Words,
   models: readonly Model[],
   key: FactKey | 'compare.place' | 'compare.brand',
-  textOf: TextOf,
+  textOf: Parameters<typeof sizedValue>[2],
   applies: (product: Product) => boolean = () => true,
 ): ComparedRow {
   const say = words.of(COMPARE);
   const values = models.map((model) => {
     if (!applies(productOf(model))) return { ...textValue(say('compare.none'), ''), state: 'none' as const };
-    const texts = new Set(shownSizes(model).flatMap((size) => textOf(size) || []));
-    return textValue([...texts], say('compare.unknown'));
+    return sizedValue(words, model, textOf);
   });
   return textRow(key === 'compare.place' || key === 'compare.brand' ? say(key) : words.of(PRODUCT)(key), values);
 }

@@ -11,10 +11,11 @@ import { together } from '../../../matching/together.ts';
 import type { AskedJob, Way } from '../../../matching/way.ts';
 import { unitsFor } from '../../../matching/ways.ts';
 import { type JobPrice, rangePrice } from '../../../pricing/jobPrice.ts';
-import { priceTexts } from '../../../words/boughtWords.ts';
+import { priceTexts, sizesText } from '../../../words/boughtWords.ts';
 import { dollarsText, type Tariff, tariffText } from '../../../words/energyWords.ts';
 import { ADVICE } from '../../../words/english/advice.ts';
 import { ENERGY } from '../../../words/english/energy.ts';
+import { MATCHES } from '../../../words/english/matches.ts';
 import { PRODUCT } from '../../../words/english/product.ts';
 import { WAYS } from '../../../words/english/ways.ts';
 import { figureRange } from '../../../words/modelWords.ts';
@@ -23,7 +24,7 @@ import { unitRange } from '../../../words/ranges.ts';
 import { gapsOf, gapText, sideOf } from '../../../words/wayText.ts';
 import type { Words } from '../../../words/words.ts';
 import { zoneLabel } from '../../../words/zoneNames.ts';
-import { type ComparedRow, textRow, textValue } from './comparedRow.ts';
+import { type ComparedRow, type ComparedValue, textRow, textValue } from './comparedRow.ts';
 import { COMPARE } from './english.ts';
 
 /** The job in a column: one system, or several that are bought together. */
@@ -233,10 +234,27 @@ export function costRow({ words, wholes }: Compared, zone: Zone, tariff: Tariff)
 }
 
 export function outdoorRow({ words, models }: Compared): ComparedRow {
-  const say = words.of(COMPARE);
-  const values = models.map((model) => {
-    const sides = new Set(shownSizes(model).flatMap((size) => outdoorSize(words, size) ?? []));
-    return textValue([...sides], say('compare.unknown'));
+  const values = models.map((model) => sizedValue(words, model, (size) => outdoorSize(words, size)));
+  return textRow(words.of(COMPARE)('compare.outdoorUnit'), values);
+}
+
+/**
+ * A fact of each size of a model: once if it holds for all, and otherwise with the sizes it holds for.
+ * @param textOf null, 0 and '' mean unknown
+ */
+export function sizedValue(words: Words, model: Model, textOf: (product: Product) => string | 0 | null): ComparedValue {
+  const unknown = words.of(COMPARE)('compare.unknown');
+  const sizes = shownSizes(model);
+  const texts = new Set(sizes.map((size) => textOf(size) || ''));
+  if (texts.size === 1) return textValue([...texts][0] || null, unknown);
+  const lines = [...texts].map((text) => {
+    const held = sizes.filter((size) => (textOf(size) || '') === text);
+    return sizeLine(words, held, text || unknown);
   });
-  return textRow(say('compare.outdoorUnit'), values);
+  return textValue(lines, unknown);
+}
+
+/** "2.5 kW and 5.0 kW: single-phase" */
+export function sizeLine(words: Words, sizes: readonly Product[], reason: string): string {
+  return words.of(MATCHES)('size.line', { size: sizesText(words, sizes.map(modelOfSize)), reason });
 }
