@@ -153,6 +153,17 @@ it('zones that were asked for come first, and otherwise say how rooms are contro
   expect(open.texts('Zones')).toEqual(['on/off control for each room, up to 4', 'day and night zones, up to 2']);
 });
 
+it('beside ducts, each indoor unit of a job in several rooms is a zone', () => {
+  const given = { ...answers, Q4: 'Individual Room Zoning', Q5: '3 Rooms' };
+  const jobOfModels = (...models: readonly [Model, ...Model[]]): ComparedJob => ({ models, answers: given, way: null });
+  const wall = oneSize(split);
+  const [splits, one] = [jobOfModels(wall, wall, wall), jobOfModels(oneSize({ ...multi, max_indoor_units: 4 }))];
+  const of = (...jobs: readonly ComparedJob[]) => comparedWith(jobs, jobOf(given, {})).texts('Zones');
+  const own = '3, one in each room';
+  expect(of(splits, one, jobOfModels(oneSize(ducted)))).toEqual([own, own, 'up to 6']);
+  expect(of(splits, one)).toBeUndefined();
+});
+
 it('controls say what is included and what costs extra', () => {
   const [some, more, none, unknown] = [
     { touchscreen: 'none', voice: 'optional', mobile_app: 'included' } as const,

@@ -164,17 +164,21 @@ function typeRow({ words, jobs, job }: Compared): ComparedRow {
   return textRow(say('compare.type'), values);
 }
 
-/** How rooms are controlled apart. @param withLevel false where a verdict says it */
-function zonesRow({ words, jobs, models }: Compared, withLevel: boolean): ComparedRow {
-  const textOf = (product: Product): string => {
+/** How rooms are controlled apart: beside ducts each indoor unit is a zone. @param withLevel false where a verdict says it */
+function zonesRow({ words, jobs, job, models }: Compared, withLevel: boolean): ComparedRow {
+  const countOf = (product: Product, index: number): number => jobs[index]!.models.length * unitsFor(product, job);
+  const textOf = (product: Product, index: number): string => {
     const level = withLevel && zoneControl(product);
-    const count = isDucted(product) && Number(product.max_zones) > 1 && upTo(words, product.max_zones);
+    const count = isDucted(product)
+      ? Number(product.max_zones) > 1 && upTo(words, product.max_zones)
+      : !withLevel && words.of(COMPARE)('compare.zones', { count: countOf(product, index) });
     return [level && words.of(ADVICE)(`gain.zones.${level}`), count].filter(Boolean).join(', ');
   };
   const isOneRoom = (product: Product): boolean =>
     product.system_type === 'split' && jobs.every((one) => one.models.length === 1);
-  return factRow(words, models, 'fact.zones', textOf, (product) =>
-    withLevel ? !isOneRoom(product) : isDucted(product),
+  const hasDucts = models.some(({ best }) => isDucted(best));
+  return factRow(words, models, 'fact.zones', textOf, (product, index) =>
+    withLevel ? !isOneRoom(product) : isDucted(product) || (hasDucts && countOf(product, index) > 1),
   );
 }
 
@@ -283,13 +287,13 @@ function factRow(
   words: Words,
   models: readonly Model[],
   key: FactKey | 'compare.place' | 'compare.brand',
-  textOf: Parameters<typeof sizedValue>[2],
-  applies: (product: Product) => boolean = () => true,
+  textOf: (product: Product, index: number) => string | 0 | null,
+  applies: (product: Product, index: number) => boolean = () => true,
 ): ComparedRow {
   const say = words.of(COMPARE);
-  const values = models.map((model) => {
-    if (!applies(productOf(model))) return { ...textValue(say('compare.none'), ''), state: 'none' as const };
-    return sizedValue(words, model, textOf);
+  const values = models.map((model, index) => {
+    if (!applies(productOf(model), index)) return { ...textValue(say('compare.none'), ''), state: 'none' as const };
+    return sizedValue(words, model, (size) => textOf(size, index));
   });
   return textRow(key === 'compare.place' || key === 'compare.brand' ? say(key) : words.of(PRODUCT)(key), values);
 }

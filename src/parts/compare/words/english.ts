@@ -15,6 +15,7 @@ export const COMPARE = {
   'compare.seen.ducted': 'vents in the ceilings, one unit outside',
   'compare.place': 'Position',
   'compare.brand': 'Brand',
+  'compare.zones': '{count}, one in each room',
   'compare.know': 'Good to know',
   'compare.none': "doesn't apply",
   'compare.apart': 'Prices compare only within one type and size.',
