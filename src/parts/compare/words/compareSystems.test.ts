@@ -7,12 +7,13 @@ import { oneSize, openModel } from '../../../../tests/samples/models.ts';
 import { PRICE_LIST } from '../../../../tests/samples/priceList.ts';
 import type { PriceIncludes, Product } from '../../../catalogue/product.ts';
 import type { Zone } from '../../../climate/zone.ts';
-import { areAlike } from '../../../matching/comparable.ts';
+import { areAlike, isNear } from '../../../matching/comparable.ts';
 import { firstJob } from '../../../matching/jobModel.ts';
 import { createMatcher } from '../../../matching/matcher.ts';
 import type { Model } from '../../../matching/models.ts';
-import type { AskedJob } from '../../../matching/way.ts';
+import type { AskedJob, Way } from '../../../matching/way.ts';
 import { waysFor } from '../../../matching/ways.ts';
+import type { JobPrice } from '../../../pricing/jobPrice.ts';
 import type { Answers } from '../../../questionnaire/question.ts';
 import { jobOf } from '../../../words/advise.ts';
 import type { Tariff } from '../../../words/energyWords.ts';
@@ -129,6 +130,27 @@ it('ways are compared by what they begin with, the whole job’s price, their un
   ]);
   expect(texts(POWER)).toEqual(['58 dB(A)', '60 dB(A)']);
   expect(note).toBe('');
+});
+
+it('the price of a way says by how much it is above the cheapest, installed and for as many rooms', () => {
+  const given = { ...answers, Q5: '2 Rooms' };
+  const wayWith = (id: Way['id'], low: number, high: number, more: Partial<Way> = {}): ComparedJob => {
+    const { ways } = waysFor(createMatcher([{ ...split, id: 'wall' }]), jobOf(given, {}));
+    const price = { basis: 'installed', low, high } as JobPrice;
+    return { models: [oneSize(priced(900))], answers: given, way: { ...ways[0]!, id, price, ...more } };
+  };
+  const tags = (...jobs: readonly ComparedJob[]) => comparedWith(jobs, jobOf(given, {})).tags('Price');
+  const splits = wayWith('splits', 5000, 6000);
+  expect(tags(wayWith('multi', 6437, 7500), splits)).toEqual(['about $1,400 more', 'Lowest price']);
+  expect(tags(splits, wayWith('ducted', 7000, 11_000))).toEqual(['Lowest price', 'about $2,000 to $5,000 more']);
+  expect(tags(splits, wayWith('multi', 6437, 5900))).toEqual(['', '']);
+  expect(tags(splits, wayWith('multi', 5100, 6100), wayWith('ducted', 7000, 8000))).toEqual([
+    '',
+    '',
+    'about $2,000 more',
+  ]);
+  expect(tags(splits, wayWith('multi', 6437, 7500, { units: { indoor: 9, outdoor: 1 } }))).toEqual(['', '']);
+  expect(tags(splits, wayWith('multi', 6437, 7500, { price: null }))).toEqual(['', '']);
 });
 
 it('a position that isn’t known is not known, and a bulkhead has no vents in the ceilings', () => {
@@ -272,6 +294,14 @@ it('prices over several sizes differ by what parts them in the sizes that all co
   expect(of(small, sizes([6, 9450], [8.5, 11_600]))).toEqual([['', ''], '']);
 });
 
+it('two of three that share a size are compared at that size', () => {
+  const larger = { ...priced(1900), cooling_capacity_kw: 5 };
+  const { tags, note } = compared([priced(1500), larger, priced(1891)]);
+  expect(tags('Price')).toEqual(['Lowest price at 2.5\u202fkW', '', '$391 more at 2.5\u202fkW']);
+  expect(note).toBe('');
+  expect(compared([priced(1500), { ...larger, ...from(900) }, { ...larger, ...from(2000) }]).note).toBe('');
+});
+
 it('a price without installation is smaller beside one with it, and no tag compares them', () => {
   const { texts, small, tags } = compared([priced(3000, INSTALLED), priced(1000), priced(null)]);
   expect(texts('Price')).toEqual(['$3,000 installed', '$1,000 for the unit, installation on top', 'ask for a price']);
@@ -330,13 +360,13 @@ it('running costs are in whole dollars at the visitor’s tariff, without a tag'
   expect(tags(name)).toEqual(['', '']);
 });
 
-it('systems of other sizes or kinds have no tags, and the price says why', () => {
+it('systems of other sizes or kinds have no tags, and no note on what doesn’t compare', () => {
   const figures = { ...priced(1500), outdoor_sound_power_dba: 50 };
   const other = { ...figures, ...priced(3000), outdoor_sound_power_dba: 60 };
   const kind = { ...other, system_type: 'multi_split' } as const;
   for (const apart of [{ ...other, cooling_capacity_kw: 5 }, kind, { ...other, cooling_capacity_kw: null }]) {
     const { note, differing, tags } = compared([figures, apart]);
-    expect(note).toBe('Prices compare only within one type and size.');
+    expect(note).toBe('');
     for (const name of differing) expect([name, tags(name)]).toEqual([name, ['', '']]);
   }
   expect(compared([figures, other]).note).toBe('');
@@ -396,7 +426,7 @@ it('a model whose size is open has ranges, no single figure and no tag', () => {
   expect(texts('Power supply')).toEqual(['2.5 kW: single-phase | 5.0 kW: three-phase', 'single-phase']);
   expect(texts('Brand')).toEqual(['Wattlebird', 'not known']);
   expect(texts('Running cost a year, cold climate, at 25 to 45\u202fc/kWh')?.[0]).toBe('about $225 to $855');
-  expect(note).toBe('Prices compare only within one type and size.');
+  expect(note).toBe('');
   for (const name of [...differing, ...details, ...same]) {
     expect([name, tags(name)]).toEqual([name, ['', '']]);
   }
@@ -410,13 +440,19 @@ it('a model with two kinds of price has a line for each, and names its sizes wit
   );
 });
 
-it('a comparison tags nothing that isn’t of one kind and size', () => {
+it('a comparison tags nothing but the price of systems of one kind and size, unless all are', () => {
   fc.assert(
     fc.property(fc.oneof(anyAlikeCatalogue, anyCatalogue), anyZone, fc.constantFrom(2, 3), (found, zone, count) => {
       const products = found.slice(0, count);
       if (products.length < 2 || areAlike(products)) return;
       const { differing, details, same, tags } = compared(products, { Q0: 'No' }, zone);
-      for (const name of [...differing, ...details, ...same]) expect(tags(name)).toEqual(products.map(() => ''));
+      for (const name of [...differing, ...details, ...same]) {
+        const isTagged = (one: Product) =>
+          name === 'Price' && products.some((other) => other !== one && isNear(one, other));
+        tags(name)?.forEach((tag, index) => {
+          if (!isTagged(products[index]!)) expect([name, tag]).toEqual([name, '']);
+        });
+      }
     }),
     { numRuns: runs(300) },
   );

@@ -72,17 +72,18 @@ function asOne(systems: readonly Product[]): Product {
   };
 }
 
-/** The price of each job, and what parts it from the lowest in each size that both come in. */
+/** The price of each job, and what parts it from the lowest: of whole ways, or in each size that two systems come in. */
 export function priceRow(compared: Compared): ComparedRow {
   const { words, jobs, job } = compared;
   const texts = jobs.map(({ models }) => priceTexts(words, models, job));
+  const hasBases = new Set(texts.flat().flatMap(({ basis }) => basis ?? [])).size > 1;
+  const ways = jobs.flatMap(({ way }) => way ?? []);
   const priced = jobs.map((one) => pricedSizes(one, job));
-  const lowest = priced.findIndex((one) => priced.every((other) => other === one || isDearer(pairsOf(other, one))));
-  const tags = lowest < 0 ? [] : tagsOf(compared, priced, lowest);
-  const bases = new Set(texts.flat().flatMap(({ basis }) => basis ?? []));
+  const tags = hasBases ? [] : ways.length > 0 ? wayTags(words, ways) : tagsOf(compared, priced);
+  const isOpen = ways.length === 0 && tags.every((tag) => !tag) && dependsOnSize(priced);
   return {
     name: words.of(PRODUCT)('fact.price'),
-    note: bases.size > 1 ? words.of(WAYS)('way.bases') : tags.length > 0 ? '' : apartText(compared, priced),
+    note: hasBases ? words.of(WAYS)('way.bases') : isOpen ? words.of(WAYS)('way.beside.open') : '',
     look: 'figure',
     values: texts.map((of, index) => ({
       lines: of.map(({ text, basis }) => ({ text, verdict: null, isSmall: basis !== 'installed' })),
@@ -90,6 +91,31 @@ export function priceRow(compared: Compared): ComparedRow {
       tag: tags[index] ?? '',
     })),
   };
+}
+
+/** The ends of two prices tell one story if one difference is this part of the other, or more. */
+const AGREED = 2 / 3;
+
+/** "Lowest price", and "about $1,400 more" by the lower ends, as cards say it; both differences where the ends tell another story. */
+function wayTags(words: Words, ways: readonly Way[]): readonly string[] {
+  const say = words.of(COMPARE);
+  const installed = ways.filter(({ price }) => price?.basis === 'installed');
+  const [cheapest] = installed.toSorted((a, b) => a.price!.low - b.price!.low);
+  const tags = ways.map((way) => {
+    if (!cheapest?.price) return '';
+    // Ducts aren't counted by rooms.
+    const isSameJob = [way, cheapest].some(({ id }) => id === 'ducted') || way.units.indoor === cheapest.units.indoor;
+    const [low = 0, high = 0] = gapsOf(way.price, cheapest.price);
+    if (!isSameJob || Math.min(low, high) < aboutTheSame(cheapest.price.low)) return '';
+    const gaps = Math.min(low / high, high / low) >= AGREED ? [low] : [low, high];
+    const amount = gapText(
+      words,
+      gaps.map((gap) => Math.round(gap / 100) * 100),
+    );
+    return say('compare.more', { amount });
+  });
+  const isLowest = ways.every((way, index) => way === cheapest || tags[index]);
+  return tags.map((tag, index) => (isLowest && ways[index] === cheapest ? say('compare.lowest') : tag));
 }
 
 interface Priced {
@@ -127,31 +153,39 @@ function isDearer(pairs: ReturnType<typeof pairsOf>): boolean {
   return isNoticed && sideOf(pairs.flatMap(({ gaps }) => gaps)) > 0;
 }
 
-/** "Lowest price", and "$865 to $1,800 more at 8.5 kW" where a size is open. */
-function tagsOf({ words, decided }: Compared, priced: readonly (readonly Priced[])[], lowest: number) {
+/** "Lowest price", and "$865 to $1,800 more at 8.5 kW" where not all have one size; of those that share a size with the lowest. */
+function tagsOf({ words, isNear: areNear }: Compared, priced: readonly (readonly Priced[])[]): readonly string[] {
   const say = words.of(COMPARE);
-  const pairs = priced.map((one, index) => (index === lowest ? [] : pairsOf(one, priced[lowest]!)));
+  const pairsWith = (one: readonly Priced[]) => priced.map((other) => (other === one ? [] : pairsOf(other, one)));
+  const lowest = priced.find((one) => {
+    const pairs = pairsWith(one).filter(({ length }) => length > 0);
+    return pairs.length > 0 && pairs.every(isDearer);
+  });
+  if (!lowest) return [];
+  const pairs = pairsWith(lowest);
   return pairs.map((own, index) => {
-    const kws = (index === lowest ? pairs.flat() : own).map(({ other }) => Number(other.whole.cooling_capacity_kw));
+    const isLowest = priced[index] === lowest;
+    const of = isLowest ? pairs.flat() : own;
+    if (of.length === 0) return '';
+    const kws = of.map(({ other }) => Number(other.whole.cooling_capacity_kw));
     const amount = gapText(
       words,
       own.flatMap(({ gaps }) => gaps),
     );
-    const text = index === lowest ? say('compare.lowest') : words.of(ADVICE)('cost.price', { amount });
-    return decided
-      ? text
-      : say('compare.atSize', { text, sizes: unitRange(words, Math.min(...kws), Math.max(...kws), 'kW') });
+    const text = isLowest ? say('compare.lowest') : words.of(ADVICE)('cost.price', { amount });
+    const sizes = unitRange(words, Math.min(...kws), Math.max(...kws), 'kW');
+    return areNear ? text : say('compare.atSize', { text, sizes });
   });
 }
 
-/** Why prices don't say which is the better buy; empty where they do. */
-function apartText({ words, jobs, isNear: areNear }: Compared, priced: readonly (readonly Priced[])[]): string {
-  if (areNear || jobs.some(({ way }) => way)) return '';
-  const [first = [], ...others] = priced;
-  const pairs = others.map((other) => pairsOf(other, first));
-  if (pairs.some(({ length }) => length === 0)) return words.of(COMPARE)('compare.apart');
-  const gaps = pairs.flatMap((of) => of.flatMap(({ gaps }) => gaps));
-  return Math.min(...gaps) * Math.max(...gaps) < 0 ? words.of(WAYS)('way.beside.open') : '';
+/** True if one system costs less than another in one size that both come in, and more in another. */
+function dependsOnSize(priced: readonly (readonly Priced[])[]): boolean {
+  return priced.some((one) =>
+    priced.some((other) => {
+      const gaps = pairsOf(one, other).flatMap(({ gaps: [low = 0] }) => low);
+      return Math.min(0, ...gaps) * Math.max(0, ...gaps) < 0;
+    }),
+  );
 }
 
 const powerOf = (product: Product): number | null => product.outdoor_sound_power_dba;

@@ -18,7 +18,7 @@ export const COMPARE = {
   'compare.zones': '{count}, one in each room',
   'compare.know': 'Good to know',
   'compare.none': "doesn't apply",
-  'compare.apart': 'Prices compare only within one type and size.',
+  'compare.more': 'about {amount} more',
   'compare.atSize': '{text} at {sizes}',
   'compare.lowest': 'Lowest price',
   'compare.quietest': 'Quietest',
