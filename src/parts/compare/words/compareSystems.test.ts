@@ -125,8 +125,8 @@ it('ways are compared by what they begin with, the whole job’s price, their un
     'Multi-split: a unit in each of 2 rooms, 1 outside',
   ]);
   expect(texts('Good to know')).toEqual([
-    'If one fails, the others keep running.',
-    "If it fails, every room stops. You can't heat one and cool another.",
+    'If one fails, the others keep running. | Needs 2 outdoor units.',
+    "One outdoor unit instead of 2. | If it fails, every room stops. You can't heat one and cool another.",
   ]);
   expect(texts(POWER)).toEqual(['58 dB(A)', '60 dB(A)']);
   expect(note).toBe('');

@@ -82,7 +82,7 @@ export function compareSystems(
     jobRow(compared, 'compare.size', ({ models }) => sizesOf(words, models), 'figure'),
     priceRow(compared),
     typeRow(compared),
-    ...(areWays ? [jobRow(compared, 'compare.know', ({ way }) => (way ? knowText(compared, way) : ''))] : []),
+    ...(areWays ? [jobRow(compared, 'compare.know', ({ way }) => (way ? knowTexts(compared, way) : []))] : []),
     factRow(words, models, 'compare.place', ({ indoor_unit_style: style }) => style && say(`place.${style}`)),
     ...(isCold ? [heatRow] : []),
     ...soundRows(compared),
@@ -116,7 +116,7 @@ export function compareSystems(
 function jobRow(
   { words, jobs }: Compared,
   key: 'compare.systems' | 'compare.size' | 'compare.know',
-  textOf: (job: ComparedJob) => string,
+  textOf: (job: ComparedJob) => string | readonly string[],
   look: ComparedRow['look'] = 'text',
 ): ComparedRow {
   const say = words.of(COMPARE);
@@ -127,15 +127,11 @@ function jobRow(
   );
 }
 
-/** What one should know of a way beside its units and its price. */
-function knowText({ words, jobs, job }: Compared, way: Way): string {
-  if (way.id === 'splits') return words.of(WAYS)('way.gain.independent');
-  return wayPoints(
-    words,
-    jobs.flatMap((one) => one.way ?? []),
-    way,
-    job,
-  ).flaw.text;
+/** The gain and the flaw of a way, as its card says them. */
+function knowTexts({ words, jobs, job }: Compared, way: Way): readonly string[] {
+  const ways = jobs.flatMap((one) => one.way ?? []);
+  const { gain, flaw } = wayPoints(words, ways, way, job);
+  return [...(gain ? [gain.text] : []), flaw.text];
 }
 
 /** "2 × 2.5 kW and 5.0 kW"; empty if a size isn't known. */
