@@ -50,7 +50,7 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
   const products = jobs.map(({ models: [model] }) => productOf(model));
   const columns = products.map((product, index) => ({ id: `${id}-${index}`, key: product.id }));
   const sizes = jobs.map(({ models }) => models.flatMap(({ size }) => size ?? []));
-  const areDecided = jobs.every(({ models }, index) => sizes[index]?.length === models.length);
+  const areDecided = jobs.every(({ models }, index) => sizes[index]!.length === models.length);
   return (
     <section
       className="compare-box"
@@ -64,19 +64,17 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
             {columns.map((column, index) => (
               <th key={column.key} id={column.id} scope="col">
                 <div className="compare-title">
-                  {products[index] && (
-                    <SystemInHome
-                      product={products[index]}
-                      answers={job.answers}
-                      systems={jobs[index]?.models.length}
-                      small
-                    />
-                  )}
+                  <SystemInHome
+                    product={products[index]!}
+                    answers={job.answers}
+                    systems={jobs[index]!.models.length}
+                    small
+                  />
                   <bdi>{names[index]}</bdi>
                   {onRemove && (
                     <Button
                       className="compare-remove"
-                      aria-label={say('compare.removeName', { title: titles[index] ?? '' })}
+                      aria-label={say('compare.removeName', { title: titles[index]! })}
                       onClick={() => onRemove(index)}
                     />
                   )}
@@ -98,7 +96,7 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
               <td key={column.key} headers={column.id}>
                 <Button
                   look="primary"
-                  aria-label={sayMatches('match.chooseName', { title: titles[index] ?? '' })}
+                  aria-label={sayMatches('match.chooseName', { title: titles[index]! })}
                   onClick={() => onChoose(index)}
                 >
                   {sayMatches('match.choose')}
@@ -126,9 +124,9 @@ function namesOf(words: Words, jobs: readonly ComparedJob[], titles: readonly st
   const say = words.of(WAYS);
   const shorts = shortNames(jobs.map(({ models }, index) => (areOne(models) ? modelTitle(models[0]) : titles[index]!)));
   return jobs.map(({ way, models }, index) => {
-    const short = shorts[index] ?? '';
+    const short = shorts[index]!;
     // A part of a title may begin with a small letter.
-    const title = titles[index]?.startsWith(short) ? short : capital(words, short);
+    const title = titles[index]!.startsWith(short) ? short : capital(words, short);
     if (way) return say(`way.name.${way.id}`);
     return models.length > 1 && areOne(models) ? say('way.buy.many', { count: models.length, title }) : title;
   });
@@ -137,7 +135,7 @@ function namesOf(words: Words, jobs: readonly ComparedJob[], titles: readonly st
 /** The sound of each column: its systems together. */
 function heardIn(sizes: readonly (readonly Product[])[], titles: readonly string[]): readonly Product[] {
   return sizes.flatMap(([first, ...others], index) =>
-    first ? [{ ...together([first, ...others]), title: titles[index] ?? first.title }] : [],
+    first ? [{ ...together([first, ...others]), title: titles[index]! }] : [],
   );
 }
 
@@ -189,7 +187,7 @@ function Rows({ rows, columns }: RowsProps) {
           <tr>
             {columns.map((column, index) => (
               <td key={column.key} headers={`${id}-${line} ${column.id}`}>
-                <Value look={row.look} value={row.values[index]} />
+                <Value look={row.look} value={row.values[index]!} />
               </td>
             ))}
           </tr>
@@ -199,9 +197,8 @@ function Rows({ rows, columns }: RowsProps) {
   );
 }
 
-function Value({ look, value }: { readonly look: ComparedRow['look']; readonly value: ComparedValue | undefined }) {
+function Value({ look, value }: { readonly look: ComparedRow['look']; readonly value: ComparedValue }) {
   const say = useSay(SHORTLIST);
-  if (!value) return null;
   const { lines, state, tag } = value;
   const lookOf = ({ verdict, isSmall }: ComparedLine): string => {
     if (verdict) return `verdict reason-${verdict}`;

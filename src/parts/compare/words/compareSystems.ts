@@ -11,8 +11,10 @@ import type { Tariff } from '../../../words/energyWords.ts';
 import { ADVICE } from '../../../words/english/advice.ts';
 import { PRODUCT } from '../../../words/english/product.ts';
 import { WAYS } from '../../../words/english/ways.ts';
-import { figureRange, sizeText } from '../../../words/modelWords.ts';
+import { sizeText } from '../../../words/modelWords.ts';
+import { outdoorSize } from '../../../words/productWords.ts';
 import { titleOf } from '../../../words/questionWords.ts';
+import { unitRange } from '../../../words/ranges.ts';
 import { reasonKind, relevant } from '../../../words/reasonGroups.ts';
 import { reasonText } from '../../../words/reasonText.ts';
 import { wayPoints } from '../../../words/wayText.ts';
@@ -22,8 +24,8 @@ import {
   type ComparedJob,
   comparedJobs,
   costRow,
-  outdoorRow,
   priceRow,
+  rangeRow,
   sizedValue,
   sizeLine,
   soundRows,
@@ -60,12 +62,12 @@ export function compareSystems(
   const areWays = jobs.some(({ way }) => way);
   const say = words.of(PRODUCT);
   const isAsked = (question: QuestionId): boolean => jobs.some((one) => judgedIn(compared, one, question).length > 0);
-  const controlsRow = factRow(words, models, 'fact.controls', (product) => controlsText(words, product));
+  const controlsRow = factRow(words, models, say('fact.controls'), (product) => controlsText(words, product));
   const heatRow = figure(words, models, 'fact.heating2c', 'heating_capacity_2c_kw', 'kW');
   const headsRow = factRow(
     words,
     models,
-    'fact.indoorUnits',
+    say('fact.indoorUnits'),
     ({ max_indoor_units: count }) => upTo(words, count),
     isMultiSplit,
   );
@@ -75,33 +77,38 @@ export function compareSystems(
     Q4: zonesRow(compared, !isAsked('Q4')),
     ...(areMulti && { Q5: headsRow }),
   };
-  const unasked = (...ids: readonly QuestionId[]) => ids.flatMap((id) => (isAsked(id) ? [] : (facts[id] ?? [])));
+  const factsOf = (id: QuestionId, wanted: boolean) => (isAsked(id) === wanted ? (facts[id] ?? []) : []);
   const deciding = [
     ...(areWays ? [jobRow(compared, 'compare.systems', ({ models }) => boughtName(words, models))] : []),
-    ...QUESTION_IDS.flatMap((id) => [...verdictRows(compared, id), ...(isAsked(id) ? [facts[id] ?? []] : [])].flat()),
+    ...QUESTION_IDS.flatMap((id) => [verdictRows(compared, id), factsOf(id, true)].flat()),
     jobRow(compared, 'compare.size', ({ models }) => sizesOf(words, models), 'figure'),
     priceRow(compared),
     typeRow(compared),
-    ...(areWays ? [jobRow(compared, 'compare.know', ({ way }) => (way ? knowTexts(compared, way) : []))] : []),
-    factRow(words, models, 'compare.place', ({ indoor_unit_style: style }) => style && say(`place.${style}`)),
-    ...(isCold ? [heatRow] : []),
-    ...soundRows(compared),
-    ...(zone ? [costRow(compared, zone, tariff)] : []),
-    ...unasked('Q4', 'Q5'),
-    ...(isAsked('Q7') ? [] : [controlsRow]),
-    factRow(words, models, 'fact.warranty', ({ warranty_years: count }) => count && say('value.years', { count })),
+    ...(areWays ? [jobRow(compared, 'compare.know', ({ way }) => knowTexts(compared, way!))] : []),
     factRow(
       words,
       models,
-      'fact.power',
+      words.of(COMPARE)('compare.place'),
+      ({ indoor_unit_style: style }) => style && say(`place.${style}`),
+    ),
+    ...(isCold ? [heatRow] : []),
+    ...soundRows(compared),
+    ...(zone ? [costRow(compared, zone, tariff)] : []),
+    ...QUESTION_IDS.flatMap((id) => factsOf(id, false)),
+    ...(isAsked('Q7') ? [] : [controlsRow]),
+    factRow(words, models, say('fact.warranty'), ({ warranty_years: count }) => count && say('value.years', { count })),
+    factRow(
+      words,
+      models,
+      say('fact.power'),
       ({ phase }) => phase && say(phase === 1 ? 'value.singlePhase' : 'value.threePhase'),
     ),
-    factRow(words, models, 'fact.availability', ({ availability: one }) => one && say(`availability.${one}`)),
+    factRow(words, models, say('fact.availability'), ({ availability: one }) => one && say(`availability.${one}`)),
   ].filter(isGiven);
   const details = [
     ...(isAsked('Q7') ? [controlsRow] : []),
     ...(zone ? starRows(compared, zone) : []),
-    outdoorRow(compared),
+    factRow(words, models, words.of(COMPARE)('compare.outdoorUnit'), (product) => outdoorSize(words, product)),
     ...(areMulti ? [] : [headsRow]),
     ...(isCold ? [] : [heatRow]),
     ...otherFacts(words, models),
@@ -131,7 +138,7 @@ function jobRow(
 function knowTexts({ words, jobs, job }: Compared, way: Way): readonly string[] {
   const ways = jobs.flatMap((one) => one.way ?? []);
   const { gain, flaw } = wayPoints(words, ways, way, job);
-  return [...(gain ? [gain.text] : []), flaw.text];
+  return [gain, flaw].flatMap((point) => point?.text ?? []);
 }
 
 /** "2 × 2.5 kW and 5.0 kW"; empty if a size isn't known. */
@@ -161,21 +168,18 @@ function typeRow({ words, jobs, job }: Compared): ComparedRow {
 }
 
 /** How rooms are controlled apart: beside ducts each indoor unit is a zone. @param withLevel false where a verdict says it */
-function zonesRow({ words, jobs, job, models }: Compared, withLevel: boolean): ComparedRow {
-  const countOf = (product: Product, index: number): number => jobs[index]!.models.length * unitsFor(product, job);
-  const textOf = (product: Product, index: number): string => {
+function zonesRow({ words, jobs, models }: Compared, withLevel: boolean): ComparedRow {
+  const textOf = (product: Product): string => {
     const level = withLevel && zoneControl(product);
     const count = isDucted(product)
       ? Number(product.max_zones) > 1 && upTo(words, product.max_zones)
-      : !withLevel && words.of(COMPARE)('compare.zones', { count: countOf(product, index) });
+      : !withLevel && words.of(COMPARE)('compare.zones');
     return [level && words.of(ADVICE)(`gain.zones.${level}`), count].filter(Boolean).join(', ');
   };
   const isOneRoom = (product: Product): boolean =>
     product.system_type === 'split' && jobs.every((one) => one.models.length === 1);
-  const hasDucts = models.some(({ best }) => isDucted(best));
-  return factRow(words, models, 'fact.zones', textOf, (product, index) =>
-    withLevel ? !isOneRoom(product) : isDucted(product) || (hasDucts && countOf(product, index) > 1),
-  );
+  const isTold = withLevel || models.some(({ best }) => isDucted(best));
+  return factRow(words, models, words.of(PRODUCT)('fact.zones'), textOf, (product) => isTold && !isOneRoom(product));
 }
 
 /** "A mobile app is included; voice control costs extra." Null where that isn't known. */
@@ -234,17 +238,20 @@ function verdictKey(judgement: Judgement): string {
 function otherFacts(words: Words, models: readonly Model[]): readonly ComparedRow[] {
   const say = words.of(PRODUCT);
   // A list of model numbers is no help.
-  const hasNumbers = models.every(({ size }) => size) && models.some(({ size }) => size?.model_number);
+  const hasNumbers = models.every(({ size }) => size?.model_number);
   return [
     figure(words, models, 'fact.heating', 'heating_capacity_kw', 'kW'),
     figure(words, models, 'fact.indoorHeight', 'indoor_height_mm', 'mm'),
     figure(words, models, 'fact.indoorSound', 'indoor_sound_pressure_min_dba', 'dB(A)', (range) =>
       say('value.soundPressure', { figure: range }),
     ),
-    factRow(words, models, 'fact.refrigerant', ({ refrigerant }) => refrigerant),
+    factRow(words, models, say('fact.refrigerant'), ({ refrigerant }) => refrigerant),
     figure(words, models, 'fact.minRoom', 'min_room_area_m2', 'm²'),
-    factRow(words, models, hasNumbers ? 'fact.model' : 'compare.brand', ({ brand, model_number: number }) =>
-      [brand, hasNumbers && number].filter(Boolean).join(' '),
+    factRow(
+      words,
+      models,
+      hasNumbers ? say('fact.model') : words.of(COMPARE)('compare.brand'),
+      ({ brand, model_number: number }) => [brand, hasNumbers && number].filter(Boolean).join(' '),
     ),
   ];
 }
@@ -258,11 +265,12 @@ function figure(
   unit: string,
   whole = (range: string) => range,
 ): ComparedRow {
-  const unknown = words.of(COMPARE)('compare.unknown');
-  const ranges = models.map((model) => figureRange(words, model, (product) => product[column], unit));
-  return textRow(
+  return rangeRow(
+    words,
     words.of(PRODUCT)(key),
-    ranges.map((range) => textValue(range && whole(range), unknown)),
+    models,
+    (product) => product[column],
+    (from, to) => whole(unitRange(words, from, to, unit)),
   );
 }
 
@@ -282,14 +290,14 @@ const isMultiSplit = ({ system_type: type }: Product): boolean => type === 'mult
 function factRow(
   words: Words,
   models: readonly Model[],
-  key: FactKey | 'compare.place' | 'compare.brand',
-  textOf: (product: Product, index: number) => string | 0 | null,
-  applies: (product: Product, index: number) => boolean = () => true,
+  name: string,
+  textOf: Parameters<typeof sizedValue>[2],
+  applies: (product: Product) => boolean = () => true,
 ): ComparedRow {
   const say = words.of(COMPARE);
-  const values = models.map((model, index) => {
-    if (!applies(productOf(model), index)) return { ...textValue(say('compare.none'), ''), state: 'none' as const };
-    return sizedValue(words, model, (size) => textOf(size, index));
+  const values = models.map((model) => {
+    if (!applies(productOf(model))) return { ...textValue(say('compare.none'), ''), state: 'none' as const };
+    return sizedValue(words, model, textOf);
   });
-  return textRow(key === 'compare.place' || key === 'compare.brand' ? say(key) : words.of(PRODUCT)(key), values);
+  return textRow(name, values);
 }

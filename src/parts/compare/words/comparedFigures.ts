@@ -19,9 +19,8 @@ import { MATCHES } from '../../../words/english/matches.ts';
 import { PRODUCT } from '../../../words/english/product.ts';
 import { WAYS } from '../../../words/english/ways.ts';
 import { figureRange } from '../../../words/modelWords.ts';
-import { outdoorSize } from '../../../words/productWords.ts';
 import { unitRange } from '../../../words/ranges.ts';
-import { gapsOf, gapText, sideOf } from '../../../words/wayText.ts';
+import { gapsOf, gapText } from '../../../words/wayText.ts';
 import type { Words } from '../../../words/words.ts';
 import { zoneLabel } from '../../../words/zoneNames.ts';
 import { type ComparedRow, type ComparedValue, textRow, textValue } from './comparedRow.ts';
@@ -72,18 +71,17 @@ function asOne(systems: readonly Product[]): Product {
   };
 }
 
-/** The price of each job, and what parts it from the lowest: of whole ways, or in each size that two systems come in. */
+/** The price of each job, and what parts it from the lowest of whole ways, or in each size that two systems come in. */
 export function priceRow(compared: Compared): ComparedRow {
   const { words, jobs, job } = compared;
   const texts = jobs.map(({ models }) => priceTexts(words, models, job));
   const hasBases = new Set(texts.flat().flatMap(({ basis }) => basis ?? [])).size > 1;
-  const ways = jobs.flatMap(({ way }) => way ?? []);
   const priced = jobs.map((one) => pricedSizes(one, job));
-  const tags = hasBases ? [] : ways.length > 0 ? wayTags(words, ways) : tagsOf(compared, priced);
-  const isOpen = ways.length === 0 && tags.every((tag) => !tag) && dependsOnSize(priced);
+  const gaps = priced.map((one) => priced.map((other) => (other === one ? [] : pairsOf(other, one))));
+  const tags = hasBases ? [] : tagsOf(compared, gaps);
   return {
     name: words.of(PRODUCT)('fact.price'),
-    note: hasBases ? words.of(WAYS)('way.bases') : isOpen ? words.of(WAYS)('way.beside.open') : '',
+    note: hasBases ? words.of(WAYS)('way.bases') : '',
     look: 'figure',
     values: texts.map((of, index) => ({
       lines: of.map(({ text, basis }) => ({ text, verdict: null, isSmall: basis !== 'installed' })),
@@ -93,99 +91,81 @@ export function priceRow(compared: Compared): ComparedRow {
   };
 }
 
-/** The ends of two prices tell one story if one difference is this part of the other, or more. */
-const AGREED = 2 / 3;
-
-/** "Lowest price", and "about $1,400 more" by the lower ends, as cards say it; both differences where the ends tell another story. */
-function wayTags(words: Words, ways: readonly Way[]): readonly string[] {
-  const say = words.of(COMPARE);
-  const installed = ways.filter(({ price }) => price?.basis === 'installed');
-  const [cheapest] = installed.toSorted((a, b) => a.price!.low - b.price!.low);
-  const tags = ways.map((way) => {
-    if (!cheapest?.price) return '';
-    // Ducts aren't counted by rooms.
-    const isSameJob = [way, cheapest].some(({ id }) => id === 'ducted') || way.units.indoor === cheapest.units.indoor;
-    const [low = 0, high = 0] = gapsOf(way.price, cheapest.price);
-    if (!isSameJob || Math.min(low, high) < aboutTheSame(cheapest.price.low)) return '';
-    const gaps = Math.min(low / high, high / low) >= AGREED ? [low] : [low, high];
-    const amount = gapText(
-      words,
-      gaps.map((gap) => Math.round(gap / 100) * 100),
-    );
-    return say('compare.more', { amount });
-  });
-  const isLowest = ways.every((way, index) => way === cheapest || tags[index]);
-  return tags.map((tag, index) => (isLowest && ways[index] === cheapest ? say('compare.lowest') : tag));
-}
-
 interface Priced {
+  readonly way: Way | null;
   readonly whole: Product;
   readonly price: JobPrice | null;
 }
 
-/** Each size that a job comes in, with its price. */
-function pricedSizes({ models }: ComparedJob, job: AskedJob): readonly Priced[] {
+/** Each size that a job comes in, with its price; a way once. */
+function pricedSizes({ way, models }: ComparedJob, job: AskedJob): readonly Priced[] {
+  if (way) return [{ way, whole: models[0].best, price: way.price }];
   const [first, ...others] = models.map(shownSizes);
-  if (others.some(({ length }) => length !== first?.length)) return [];
-  return (first ?? []).map((size, at) => {
+  if (others.some(({ length }) => length !== first!.length)) return [];
+  return first!.map((size, at) => {
     const systems = [size, ...others.map((sizes) => sizes[at]!)];
     const price = rangePrice(
       systems.map((system) => [system]),
       (system) => unitsFor(system, job),
       job,
     );
-    return { whole: asOne(systems), price };
+    return { way, whole: asOne(systems), price };
   });
 }
 
-/** The sizes that both jobs come in. */
-function pairsOf(all: readonly Priced[], others: readonly Priced[]) {
+/** What parts a price from another. */
+interface Gap {
+  readonly other: Priced;
+  readonly gaps: readonly number[];
+}
+
+/** What parts two ways that compare, or two systems in each size that both come in. */
+function pairsOf(all: readonly Priced[], others: readonly Priced[]): readonly Gap[] {
   return all.flatMap((one) =>
-    others
-      .filter((other) => isNear(one.whole, other.whole))
-      .map((other) => ({ other, gaps: gapsOf(one.price, other.price) })),
+    others.filter((other) => mayCompare(one, other)).map((other) => ({ other, gaps: gapsOf(one.price, other.price) })),
   );
 }
 
-/** True if a job noticeably costs more than another in each size that both come in. */
-function isDearer(pairs: ReturnType<typeof pairsOf>): boolean {
-  const isNoticed = pairs.every(({ other, gaps: [gap = 0] }) => gap >= aboutTheSame(Number(other.price?.low)));
-  return isNoticed && sideOf(pairs.flatMap(({ gaps }) => gaps)) > 0;
+/** True for ways that are installed for as many rooms, which ducts don't count, and for alike systems of one size. */
+function mayCompare(one: Priced, other: Priced): boolean {
+  const [way, rival] = [one.way, other.way];
+  if (!way || !rival) return isNear(one.whole, other.whole);
+  const isSameJob = way.id === 'ducted' || rival.id === 'ducted' || way.units.indoor === rival.units.indoor;
+  return isSameJob && one.price?.basis === 'installed';
 }
 
-/** "Lowest price", and "$865 to $1,800 more at 8.5 kW" where not all have one size; of those that share a size with the lowest. */
-function tagsOf({ words, isNear: areNear }: Compared, priced: readonly (readonly Priced[])[]): readonly string[] {
+/** True if a job noticeably costs more than another in each size that both come in. */
+function isDearer(pairs: readonly Gap[]): boolean {
+  const isMore = ({ other, gaps: [low = 0, high = 0] }: Gap) =>
+    low >= aboutTheSame(Number(other.price?.low)) && high >= 0;
+  return pairs.length > 0 && pairs.every(isMore);
+}
+
+/**
+ * "Lowest price", and "$865 to $1,800 more at 8.5 kW" where not all have one size; of the jobs that compare with the lowest.
+ * @param all for each job, what parts each other one from it
+ */
+function tagsOf({ words, jobs, isNear: areNear }: Compared, all: readonly (readonly (readonly Gap[])[])[]) {
   const say = words.of(COMPARE);
-  const pairsWith = (one: readonly Priced[]) => priced.map((other) => (other === one ? [] : pairsOf(other, one)));
-  const lowest = priced.find((one) => {
-    const pairs = pairsWith(one).filter(({ length }) => length > 0);
-    return pairs.length > 0 && pairs.every(isDearer);
+  const areWays = jobs.some(({ way }) => way);
+  const lowest = all.findIndex((pairs) => {
+    const found = pairs.flat();
+    return found.length > 0 && found.every(({ gaps: [low = -1] }) => low >= 0);
   });
-  if (!lowest) return [];
-  const pairs = pairsWith(lowest);
+  const pairs = all[lowest] ?? [];
+  const isSole = pairs.every((own, index) => index === lowest || isDearer(own) || (own.length === 0 && !areWays));
   return pairs.map((own, index) => {
-    const isLowest = priced[index] === lowest;
-    const of = isLowest ? pairs.flat() : own;
-    if (of.length === 0) return '';
-    const kws = of.map(({ other }) => Number(other.whole.cooling_capacity_kw));
+    const isLowest = index === lowest;
+    if (isLowest ? !isSole : !isDearer(own)) return '';
     const amount = gapText(
       words,
       own.flatMap(({ gaps }) => gaps),
     );
     const text = isLowest ? say('compare.lowest') : words.of(ADVICE)('cost.price', { amount });
-    const sizes = unitRange(words, Math.min(...kws), Math.max(...kws), 'kW');
-    return areNear ? text : say('compare.atSize', { text, sizes });
+    const kws = (isLowest ? pairs.flat() : own).map(({ other }) => Number(other.whole.cooling_capacity_kw));
+    if (areNear || areWays) return text;
+    return say('compare.atSize', { text, sizes: unitRange(words, Math.min(...kws), Math.max(...kws), 'kW') });
   });
-}
-
-/** True if one system costs less than another in one size that both come in, and more in another. */
-function dependsOnSize(priced: readonly (readonly Priced[])[]): boolean {
-  return priced.some((one) =>
-    priced.some((other) => {
-      const gaps = pairsOf(one, other).flatMap(({ gaps: [low = 0] }) => low);
-      return Math.min(0, ...gaps) * Math.max(0, ...gaps) < 0;
-    }),
-  );
 }
 
 const powerOf = (product: Product): number | null => product.outdoor_sound_power_dba;
@@ -215,12 +195,13 @@ export function soundRows({ words, wholes, decided, isNear: areNear }: Compared)
 
 /** The index of the product that is noticeably quieter than all others, since sound grows with size; -1 if none is. */
 function quietest(products: readonly Product[]): number {
-  const isQuieter = (one: Product, other: Product): boolean => Number(soundChange(other, one)) <= -MIN_DBA;
-  return products.findIndex((one) => products.every((other) => other === one || isQuieter(one, other)));
+  return products.findIndex((one) =>
+    products.every((other) => other === one || Number(soundChange(other, one)) <= -MIN_DBA),
+  );
 }
 
 /** A range over the sizes of each model, from the lowest to the highest figure. */
-function rangeRow(
+export function rangeRow(
   words: Words,
   name: string,
   models: readonly Model[],
@@ -267,11 +248,6 @@ export function costRow({ words, wholes }: Compared, zone: Zone, tariff: Tariff)
   return { ...row, note: say('energy.differ') };
 }
 
-export function outdoorRow({ words, models }: Compared): ComparedRow {
-  const values = models.map((model) => sizedValue(words, model, (size) => outdoorSize(words, size)));
-  return textRow(words.of(COMPARE)('compare.outdoorUnit'), values);
-}
-
 /**
  * A fact of each size of a model: once if it holds for all, and otherwise with the sizes it holds for.
  * @param textOf null, 0 and '' mean unknown
@@ -279,12 +255,16 @@ export function outdoorRow({ words, models }: Compared): ComparedRow {
 export function sizedValue(words: Words, model: Model, textOf: (product: Product) => string | 0 | null): ComparedValue {
   const unknown = words.of(COMPARE)('compare.unknown');
   const sizes = shownSizes(model);
-  const texts = new Set(sizes.map((size) => textOf(size) || ''));
-  if (texts.size === 1) return textValue([...texts][0] || null, unknown);
-  const lines = [...texts].map((text) => {
-    const held = sizes.filter((size) => (textOf(size) || '') === text);
-    return sizeLine(words, held, text || unknown);
-  });
+  const said = (size: Product): string => textOf(size) || unknown;
+  const [first, ...others] = new Set(sizes.map(said));
+  if (others.length === 0) return textValue(first === unknown ? null : first!, unknown);
+  const lines = [first!, ...others].map((text) =>
+    sizeLine(
+      words,
+      sizes.filter((size) => said(size) === text),
+      text,
+    ),
+  );
   return textValue(lines, unknown);
 }
 
