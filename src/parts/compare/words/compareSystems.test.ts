@@ -213,7 +213,7 @@ it('a verdict that doesn’t hold for each size that is shown names the sizes it
 });
 
 it('a fact that doesn’t hold for each size names the sizes it holds for, blanks included', () => {
-  const supply = (kw: number, mobile_app: 'none' | 'optional', refrigerant: string | null) =>
+  const supply = (kw: number, mobile_app: 'none' | 'optional', refrigerant: 'R32' | null) =>
     productWith({
       ...split,
       cooling_capacity_kw: kw,
