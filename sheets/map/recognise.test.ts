@@ -86,7 +86,7 @@ it('a heading gives the order of several figures', () => {
   expect(recogniseHeading('Inside Unit (W x H x D)')).toEqual([{ column: 'indoor_height_mm', part: 2, isSure: true }]);
 });
 
-/** What sheets call systems, by the kind and the style that they name: null for another thing, undefined for no word. */
+/** A kind, its style, and the words of a sheet that name them. The kind is null for another thing, undefined where the words say none. */
 const KINDS: readonly (readonly [string | null | undefined, string | undefined, string])[] = [
   [
     'split',

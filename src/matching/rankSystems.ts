@@ -352,7 +352,7 @@ export function aboutTheSame(price: number): number {
   return Math.max(MIN_JOB_AUD, MIN_JOB_SHARE * price);
 }
 
-/** What decides between systems of one place, in this order: a figure, lower is better, and what is about the same as the best one. */
+/** The figures that decide between systems of one place, in this order. Lower is better; systems count as equal within the margin of the best. */
 const STEPS: readonly (readonly [of: (system: RankedSystem) => number, apart?: (best: number) => number])[] = [
   [lowOf, aboutTheSame],
   [({ extras }) => extras.length],

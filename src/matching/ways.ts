@@ -141,7 +141,7 @@ function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, enou
   return isSmall ? { id, why: 'small', two: null } : { id, products, places, sure };
 }
 
-/** What each of two systems for a home is for, which stand for one system each; null where the space outside holds one. */
+/** The job of each system where two serve a home instead of one; null where the space outside holds only one. */
 function halfOf(id: WayId, matcher: Matcher, job: AskedJob, rooms: number) {
   if (id === 'splits' || !isSizedByHome(job.answers) || outdoorUnitsHeld(job.answers) < 2) return null;
   const { ordered, head } = placesOf(id, job, rooms)[0]!;

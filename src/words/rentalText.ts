@@ -7,7 +7,7 @@ import { readText } from './sourceText.ts';
 import type { Words } from './words.ts';
 
 /**
- * What Victoria asks of a rented home, and what the job has: a fact with its date, never a verdict.
+ * Says what Victoria requires of a rented home, and what the job offers: a fact with its date, never a verdict.
  * @param at milliseconds since 1970
  */
 export function rentalText(

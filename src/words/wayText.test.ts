@@ -40,7 +40,7 @@ const BULKHEAD = system('h', 5, 3000, {
   ...{ suits_areas: ['single_room'], suits_home_types: ['house_pitched_roof'] },
 });
 
-/** What a word says of a system in a line of a table. */
+/** The facts that each word in a table's line gives a system. */
 const FACTS: Readonly<Record<string, (value: string) => Partial<Product>>> = {
   app: () => APP,
   extra: () => EXTRA,
@@ -107,7 +107,7 @@ function told(products: readonly Product[], answers: Answers, size: SizeAsked = 
   };
 }
 
-/** What visitors say, by the names in the tables; nobody says a postcode in the cold or hot zone unless it is here. */
+/** The visitors of the tables, with what each has said. Only a visitor with a postcode here lives in the cold or hot zone. */
 const VISITORS: Readonly<Record<string, readonly [answers: Answers, size: SizeAsked, postcode?: string]>> = {
   'a living room': [ROOM, LIVING],
   'a room of any size': [ROOM, {}],

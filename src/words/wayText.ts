@@ -291,7 +291,7 @@ function pairText(words: Words, two: RankedSystem, price: string | null, job: As
   return semicolons(words, [[systems, price].filter(Boolean).join(', '), ...catchesOf(words, two, job)]);
 }
 
-/** What is against a system that another sentence names: "voice control costs extra", "only installed in some areas". */
+/** The drawbacks of a system that another sentence names: "voice control costs extra", "only installed in some areas". */
 function catchesOf(words: Words, system: RankedSystem, job: AskedJob): readonly string[] {
   const { extras } = system;
   const notes = buyTexts(words, [{ sizes: [system], ordered: null }], job).map(({ note }) => note);

@@ -72,7 +72,7 @@ export function compareSystems(
     isMultiSplit,
   );
   const areMulti = models.every(({ best }) => isMultiSplit(best));
-  /** What a question is about, where the verdicts on it may be the same. */
+  /** The facts behind a question. They may differ where its verdicts are the same. */
   const facts: Partial<Record<QuestionId, ComparedRow>> = {
     Q4: zonesRow(compared, !isAsked('Q4')),
     ...(areMulti && { Q5: headsRow }),

@@ -71,7 +71,7 @@ function asOne(systems: readonly Product[]): Product {
   };
 }
 
-/** The price of each job, and what parts it from the lowest of whole ways, or in each size that two systems come in. */
+/** The price of each job, and how much more it is than the lowest: of whole ways, or in each size that two systems come in. */
 export function priceRow(compared: Compared): ComparedRow {
   const { words, jobs, job } = compared;
   const texts = jobs.map(({ models }) => priceTexts(words, models, job));
@@ -113,13 +113,13 @@ function pricedSizes({ way, models }: ComparedJob, job: AskedJob): readonly Pric
   });
 }
 
-/** What parts a price from another. */
+/** The gaps between a job's price and another's. */
 interface Gap {
   readonly other: Priced;
   readonly gaps: readonly number[];
 }
 
-/** What parts two ways that compare, or two systems in each size that both come in. */
+/** The gaps between two ways that compare, or between two systems in each size that both come in. */
 function pairsOf(all: readonly Priced[], others: readonly Priced[]): readonly Gap[] {
   return all.flatMap((one) =>
     others.filter((other) => mayCompare(one, other)).map((other) => ({ other, gaps: gapsOf(one.price, other.price) })),
@@ -143,7 +143,7 @@ function isDearer(pairs: readonly Gap[]): boolean {
 
 /**
  * "Lowest price", and "$865 to $1,800 more at 8.5 kW" where not all have one size; of the jobs that compare with the lowest.
- * @param all for each job, what parts each other one from it
+ * @param all for each job, the gaps between each other one and it
  */
 function tagsOf({ words, jobs, isNear: areNear }: Compared, all: readonly (readonly (readonly Gap[])[])[]) {
   const say = words.of(COMPARE);
