@@ -22,7 +22,7 @@ const kept = new Map<string, SizeAsked>();
  */
 export function readSizeAsked(data: unknown, answers: Answers): SizeAsked {
   const { home }: Record<string, unknown> = { ...(data as object) };
-  const said = isSizedByHome(answers) ? homeOf(home) : roomsOf(savedKinds(data), roomsAsked(answers));
+  const said = isSizedByHome(answers) ? homeOf(home) : roomsOf(data, answers);
   const traits = savedTraits(data);
   const size = Object.keys(said).length > 0 && traits.length > 0 ? { ...said, traits } : said;
   const key = writeJson(size);
@@ -36,10 +36,21 @@ function homeOf(found: unknown): SizeAsked {
   return home === undefined ? {} : { home };
 }
 
-function roomsOf(saved: ReturnType<typeof savedKinds>, asked: number | 'whole' | null): SizeAsked {
-  if (typeof asked !== 'number') return {};
-  const rooms = [...Array(asked).keys()].map((at) => saved[at] ?? 'unsure');
+function roomsOf(data: unknown, answers: Answers): SizeAsked {
+  const rooms = roomsSaid(data, answers).map((kind) => kind ?? 'unsure');
   return rooms.every((kind) => kind === 'unsure') ? {} : { rooms };
+}
+
+/** The kind of each room that is asked for; null where none is chosen. @param data untrusted */
+export function roomsSaid(data: unknown, answers: Answers): readonly (KindOfRoom | null)[] {
+  const saved = savedKinds(data);
+  return [...Array(Number(roomsAsked(answers)) || 0).keys()].map((at) => saved[at] ?? null);
+}
+
+/** True once each room, or the home, has a size, *Not sure* too. @param data untrusted */
+export function isSizeSaid(data: unknown, answers: Answers): boolean {
+  const { home } = readSizeAsked(data, answers);
+  return isSizedByHome(answers) ? home !== undefined : !roomsSaid(data, answers).includes(null);
 }
 
 /** The kind of each room, in order; null where the visitor has chosen none. Visits of earlier versions have m². @param data untrusted */

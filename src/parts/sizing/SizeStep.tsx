@@ -1,10 +1,9 @@
-import { type ReactNode, useId } from 'react';
-import { roomsAsked } from '../../questionnaire/roomsAsked.ts';
+import { type ComponentProps, useId } from 'react';
 import type { AddedStepProps } from '../../screens/frame/capabilities.ts';
 import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import { OnDemand } from '../../screens/frame/OnDemand.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
-import { readSizeAsked, savedKinds } from '../../sizing/readSizeAsked.ts';
+import { readSizeAsked, roomsSaid, savedKinds } from '../../sizing/readSizeAsked.ts';
 import { BEDROOMS, isSizedByHome, KINDS_OF_ROOM, type KindOfRoom } from '../../sizing/sizeAsked.ts';
 import type { SizeBasis } from '../../sizing/sizeSpans.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
@@ -47,7 +46,9 @@ export function SizeStep({ number, returnsTo, rules, onSay }: SizeStepContent) {
       ) : (
         <RoomSizes
           progress={progress}
-          onChoose={(at, kind) => save((state) => ({ rooms: roomsNow(state).with(at, kind) }))}
+          onChoose={(at, kind) =>
+            save((state) => ({ rooms: roomsSaid(state.parts.sizing, state.answers).with(at, kind) }))
+          }
         />
       )}
       {kept && <p role="status">{kept}</p>}
@@ -64,12 +65,6 @@ export function SizeStep({ number, returnsTo, rules, onSay }: SizeStepContent) {
 async function loadMore() {
   const More = await loadProgram(() => import('./MoreAboutSize.tsx'), 'MoreAboutSize');
   return More && { More, at: Date.now() };
-}
-
-/** The kind of each room that is asked for; null where none is chosen. */
-function roomsNow({ answers, parts }: VisitState): readonly (KindOfRoom | null)[] {
-  const saved = savedKinds(parts.sizing);
-  return [...Array(Number(roomsAsked(answers))).keys()].map((at) => saved[at] ?? null);
 }
 
 interface HomeSizeProps {
@@ -92,7 +87,6 @@ function HomeSize({ progress, onChoose }: HomeSizeProps) {
       choices={BEDROOMS.map((value) => ({
         value: String(value),
         label: say(value === 'unsure' ? 'sizing.unsure' : `sizing.bedrooms.${value}`),
-        hint: value === 'unsure' ? say('sizing.area.unsure') : undefined,
       }))}
       chosen={home === undefined ? [] : [String(home)]}
       multiple={false}
@@ -110,16 +104,17 @@ interface RoomSizesProps extends Pick<HomeSizeProps, 'progress'> {
 function RoomSizes({ progress, onChoose }: RoomSizesProps) {
   const words = useWords();
   const say = words.of(SIZING);
-  const state = useVisitState();
-  const rooms = roomsNow(state);
-  const heading = <StepHeading aria-describedby={progress}>{sizeTitle(words, state.answers)}</StepHeading>;
-  const group = (at: number, text: ReactNode, hint: string | null) => (
+  const { parts, answers } = useVisitState();
+  const rooms = roomsSaid(parts.sizing, answers);
+  const heading = <StepHeading aria-describedby={progress}>{sizeTitle(words, answers)}</StepHeading>;
+  const hint = say('sizing.ask.room.help');
+  const group = (at: number, legend: ComponentProps<typeof ChoiceGroup>['legend']) => (
     <ChoiceGroup
-      legend={{ text, ...(hint && { hint }) }}
+      legend={legend}
       choices={KINDS_OF_ROOM.map((value) => ({
         value,
         label: kindLabel(words, value),
-        hint: hint ? say(`sizing.area.${value}`) : undefined,
+        hint: value === 'unsure' ? undefined : say(`sizing.area.${value}`),
       }))}
       chosen={[rooms[at] ?? []].flat()}
       multiple={false}
@@ -127,15 +122,15 @@ function RoomSizes({ progress, onChoose }: RoomSizesProps) {
       onChoose={(value) => onChoose(at, KINDS_OF_ROOM.find((kind) => kind === value) ?? 'unsure')}
     />
   );
-  if (rooms.length === 1) return group(0, heading, say('sizing.ask.room.help'));
+  if (rooms.length === 1) return group(0, { text: heading, hint });
   return (
     <>
       {heading}
-      <p className="hint">{say('sizing.ask.rooms.help')}</p>
+      <p className="hint">{hint}</p>
       {rooms.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no other name.
         <div key={at} className="chips alike">
-          {group(at, say('sizing.ask.roomOf', { number: at + 1 }), null)}
+          {group(at, { text: say('sizing.ask.roomOf', { number: at + 1 }) })}
         </div>
       ))}
     </>

@@ -50,17 +50,20 @@ const pick = (group: string, label: string) =>
     ),
   );
 
+const described = (one: Element) => [nameOf(one), descriptionOf(one).trim()].filter(Boolean).join(': ');
+const KINDS = [
+  'Bedroom or study: Up to 15 m²',
+  'Living room: Up to 30 m²',
+  'Big living room: 30 to 45 m²',
+  'Open plan: 45 to 65 m²',
+  'Bigger: Over 65 m²',
+  'Not sure',
+];
+
 it('one room is a step like a question, with nothing chosen, that names each kind of room and its area', () => {
   open(ONE);
   expect([title(), groups()]).toEqual(['How big is the room?', ['How big is the room?']]);
-  expect(radios().map((one) => `${nameOf(one)}: ${descriptionOf(one).trim()}`)).toEqual([
-    'Bedroom or study: Up to 15 m²',
-    'Living room: Up to 30 m²',
-    'Big living room: 30 to 45 m²',
-    'Open plan: 45 to 65 m²',
-    'Bigger: An installer measures it.',
-    "Not sure: We'll show a range of sizes.",
-  ]);
+  expect(radios().map(described)).toEqual(KINDS);
   expect(radios().some(({ checked }) => checked)).toBe(false);
   expect(textOf(document.querySelector('.progress'))).toBe('Question 6 · the last one');
   expect(document.activeElement).toBe(document.querySelector('h1'));
@@ -103,12 +106,10 @@ it('a chosen kind of room is told once, stands on the list with its kW, and can 
 
 it('each of several rooms has a group, and one that stays open leaves the others as they are', () => {
   const { told } = open(THREE);
-  expect([title(), groups()]).toEqual([
-    'How big are the rooms?',
-    ['How big is room 1?', 'How big is room 2?', 'How big is room 3?'],
-  ]);
+  expect(title()).toBe('How big are the rooms?');
+  expect(groups()).toEqual(['How big is room 1?', 'How big is room 2?', 'How big is room 3?']);
+  expect(radios().map(described)).toEqual([...KINDS, ...KINDS, ...KINDS]);
   pick('How big is room 3?', 'Living room');
-  expect(radios().filter(({ checked }) => checked)).toHaveLength(1);
   pick('How big is room 1?', 'Living room');
   goOn();
   expect(told()).toEqual([{ rooms: ['living', 'unsure', 'living'] }]);

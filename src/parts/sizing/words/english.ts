@@ -1,13 +1,11 @@
 /** The sizes of rooms and homes: the step after the last question, the line on the list and the result, and the brief. */
 export const SIZING = {
   'sizing.ask.room': 'How big is the room?',
-  'sizing.ask.room.help': 'A guess is enough. You can change it on the list.',
+  'sizing.ask.room.help': 'A guess is enough.',
   'sizing.ask.rooms': 'How big are the rooms?',
-  'sizing.ask.rooms.help':
-    'A guess is enough. A bedroom or study has up to 15 m², a living room up to 30, a big one up to 45, and open plan up to 65.',
   'sizing.ask.roomOf': 'How big is room {number}?',
   'sizing.ask.home': 'How many bedrooms?',
-  'sizing.ask.home.help': 'Bedrooms tell us more than square metres: only about half of a home gets cooled.',
+  'sizing.ask.home.help': "Bedrooms tell us more than square metres: you don't cool bathrooms or the garage.",
   'sizing.kind.bedroom': 'Bedroom or study',
   'sizing.kind.living': 'Living room',
   'sizing.kind.big_living': 'Big living room',
@@ -18,8 +16,7 @@ export const SIZING = {
   'sizing.area.living': 'Up to 30 m²',
   'sizing.area.big_living': '30 to 45 m²',
   'sizing.area.open_plan': '45 to 65 m²',
-  'sizing.area.bigger': 'An installer measures it.',
-  'sizing.area.unsure': "We'll show a range of sizes.",
+  'sizing.area.bigger': 'Over 65 m²',
   'sizing.bedrooms.2': '1 or 2 bedrooms',
   'sizing.bedrooms.3': '3 bedrooms',
   'sizing.bedrooms.4': '4 bedrooms',
