@@ -39,6 +39,12 @@ function sizesOf(answers: Answers, seed: number): readonly SizeAsked[] {
   return [{ rooms: kinds }, { rooms: kinds.map(() => KINDS_OF_ROOM[seed % KINDS_OF_ROOM.length]!) }];
 }
 
+/** The same size as it is said: one room after the other. */
+function roomByRoom(size: SizeAsked): readonly SizeAsked[] {
+  const { rooms } = size;
+  return rooms?.map((_, last) => ({ rooms: rooms.map((kind, at) => (at > last ? 'unsure' : kind)) })) ?? [size];
+}
+
 /** Nothing after a price is wider: an empty one has nothing left to hold. */
 function expectInside(before: JobPrice | null, after: JobPrice | null, about: string): void {
   if (after === null) return;
@@ -61,21 +67,32 @@ function pricesNamed({ ways, missing, groups: { fits } }: FoundModels, matcher: 
 
 /** Walks a path from its first question to the size and the list, whose cards lie inside too. */
 function expectNarrowing(matcher: Matcher, answers: Answers, seed: number, postcode: string): void {
-  let given: Answers = {};
-  let before = priceSoFar(matcher, jobOf(given, {}, postcode));
-  for (const question of FLOW.order.filter((one) => answers[one] !== undefined)) {
-    given = { ...given, [question]: answers[question] };
-    const after = priceSoFar(matcher, jobOf(given, {}, postcode));
-    expectInside(before, after, JSON.stringify(given));
-    before = after;
+  const sizes = [{}, ...sizesOf(answers, seed)];
+  let before: JobPrice | null = null;
+  // A size may be known before its step, from a preset or after a change.
+  for (const size of [sizes[1]!, {}]) {
+    let given: Answers = {};
+    before = priceSoFar(matcher, jobOf(given, {}, postcode));
+    for (const question of FLOW.order.filter((one) => answers[one] !== undefined)) {
+      given = { ...given, [question]: answers[question] };
+      const isAsked = roomsAsked(given) === roomsAsked(answers);
+      const after = priceSoFar(matcher, jobOf(given, isAsked ? size : {}, postcode));
+      expectInside(before, after, JSON.stringify([given, size]));
+      before = after;
+    }
   }
-  for (const size of [{}, ...sizesOf(answers, seed)]) {
+  for (const size of sizes) {
     const job = jobOf(answers, size, postcode);
     const found = findModels(matcher, job);
     const shown = priceOfFits(found, matcher, job);
     const about = JSON.stringify([answers, size]);
-    expectInside(before, priceSoFar(matcher, job), about);
-    expectInside(before, shown, about);
+    let open = before;
+    for (const part of roomByRoom(size)) {
+      const after = priceSoFar(matcher, jobOf(answers, part, postcode));
+      expectInside(open, after, about);
+      open = after;
+    }
+    expectInside(open, shown, about);
     for (const price of pricesNamed(found, matcher, job)) expectInside(shown, price, about);
   }
 }
@@ -175,4 +192,16 @@ it('without a price list, nothing is said of the price', () => {
   const matcher = createMatcher(DEMO);
   const job = { ...jobOf({ Q3: 'Single Room' }), installation: null };
   expect([priceSoFar(matcher, job), priceOfFits(findModels(matcher, job), matcher, job)]).toEqual([null, null]);
+});
+
+it('each room said narrows the price at once', () => {
+  const matcher = createMatcher(DEMO);
+  const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Multiple Rooms', Q4: 'Unsure', Q5: '2 Rooms', Q7: ['Mobile App'] };
+  const job = jobOf({ ...answers, Q6: 'Large Outdoor space' }, { rooms: ['living', 'open_plan'] });
+  const [least = 0, one = 0, both = 0] = [{}, ...roomByRoom(job.size)].map((size) =>
+    Number(priceSoFar(matcher, { ...job, size })?.low),
+  );
+  expect(least).toBeLessThan(one);
+  expect(one).toBeLessThan(both);
+  expect(both).toBe(priceOfFits(findModels(matcher, job), matcher, job)?.low);
 });

@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
 import { type JobPrice, jobPrice, rangePrice } from '../pricing/jobPrice.ts';
+import { isComplete } from '../questionnaire/path.ts';
 import type { FoundModels } from './groupModels.ts';
 import type { Matcher } from './matcher.ts';
 import { isAsNear, isInside, type RankedSystem } from './rankSystems.ts';
@@ -55,12 +56,26 @@ function widest(ends: readonly (JobPrice | null)[], { installation }: AskedJob):
  * every system that misses nothing so far and is installed at the postcode. No answer widens it, and it holds every later price. Null without a price list.
  */
 export function priceSoFar(matcher: Matcher, job: AskedJob): JobPrice | null {
-  const ends = jobsPossible(matcher, job).flatMap(({ products, systems, units }) =>
-    cheapestAndDearest(products.filter((one) => servesPostcode(one.service_postcodes, job.postcode))).map((one) =>
+  const ends = jobsPossible(matcher, job).flatMap(({ products, systems, units }) => {
+    const served = products.filter((one) => servesPostcode(one.service_postcodes, job.postcode));
+    // An open question may still leave a size unknown that is the nearest now.
+    const isByRoom = systems === job.size.rooms?.length && isComplete(job.answers);
+    if (isByRoom && served[0] && isOfWay(served[0], 'splits')) return [priceByRoom(served, matcher, job)];
+    return cheapestAndDearest(served).map((one) =>
       jobPrice(Array<Product>(systems).fill(one), unitsRun(one, units), job),
-    ),
-  );
+    );
+  });
   return widest(ends, job);
+}
+
+/** A single split in each room: of the sizes for that room, or any where nothing is said of it yet. */
+function priceByRoom(products: readonly Product[], matcher: Matcher, job: AskedJob): JobPrice | null {
+  const all = new Set(products);
+  const id = job.size.rooms?.length === 1 ? 'split' : 'splits';
+  const places = buyModel(products, matcher, job, id).bought.map((place) =>
+    systemsIn(place.room === 'unsure' ? { ...place, usual: null } : place, all, matcher).map(({ product }) => product),
+  );
+  return rangePrice(places, () => 1, job);
 }
 
 /** Of systems whose installation costs the same. */

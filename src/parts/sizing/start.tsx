@@ -1,7 +1,7 @@
 import type { Core, Running } from '../../app/part.ts';
 import type { AddedStep, Sizes } from '../../screens/frame/capabilities.ts';
 import { loadProgram } from '../../screens/frame/loadProgram.ts';
-import { readSizeAsked } from '../../sizing/readSizeAsked.ts';
+import { isSizeSaid, readSizeAsked } from '../../sizing/readSizeAsked.ts';
 import type { SizeRule } from '../../sizing/sizeRules.ts';
 import { change } from '../../visit/steps.ts';
 import { SizeLine } from './SizeLine.tsx';
@@ -44,6 +44,7 @@ export function start(core: Core): Running {
       if (isNew && home !== undefined && home !== 'unsure') visit.notify('selector-size', { home });
       isNew = false;
     },
+    isSaid: ({ parts, answers }) => isSizeSaid(parts.sizing, answers),
     answer: (words, state) => sizeAnswer(words, sizes.said(state), state.answers),
     section: (words, state, zone, way) => sizeSection(words, sizes.said(state), state.answers, { zone, rules, way }),
     line: (zone, way) => (

@@ -29,6 +29,8 @@ export interface AddedStep {
   draw(props: AddedStepProps & { readonly key: string }): ReactNode;
   /** The visitor goes on from it. */
   leave(): void;
+  /** True once all that it asks has an answer. */
+  isSaid(state: VisitState): boolean;
   /** Its question with what the visitor said, among the answers; null where it isn't asked. */
   answer(words: Words, state: VisitState): NamedValue | null;
 }

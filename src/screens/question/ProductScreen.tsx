@@ -45,12 +45,13 @@ export function ProductScreen(props: ProductScreenProps) {
   // with the pressed button.
   const [turn, setTurn] = useState(0);
   const { answers, notice } = state;
-  const hasAddedStep = useCapability('addedStep') !== null;
+  const added = useCapability('addedStep');
+  const hasAddedStep = added !== null;
   const { here, next, previous } = useMemo(() => positionOf(state, hasAddedStep), [state, hasAddedStep]);
   const done = notice && noticeText(words, answers, notice);
   const matcher = catalogue.status === 'ready' ? catalogue.matcher : null;
   const soFar = useSoFar(matcher, useJob(zone));
-  const reached = useReached(soFar, answers, here);
+  const reached = useReached(soFar, answers, here, here === 'added' && added?.isSaid(state) === true);
   const { isListNext, ahead } = useAhead(state, next, hasAddedStep);
   const isListAhead = isListNext && !MatchesStep.preload;
 
@@ -136,14 +137,18 @@ function useAhead(state: VisitState, next: Stop | null, hasAddedStep: boolean) {
 }
 
 /** Reckons anew where answers change, not at each step. */
-function useReached(soFar: SoFar | null, answers: Answers, here: Stop): Reached {
+function useReached(soFar: SoFar | null, answers: Answers, here: Stop, isSaid: boolean): Reached {
   const seen = path(answers);
   const at = here === 'added' ? seen.length : seen.indexOf(here as QuestionId);
   const counts = here !== 'matches' && Object.keys(answers).length > 0;
   const hasPrice = here !== 'matches' && seen.includes('Q3') && at >= seen.indexOf('Q3');
-  const count = useMemo(() => (counts && soFar ? soFar.countFits(answers) : null), [soFar, answers, counts]);
-  const price = useMemo(() => (hasPrice && soFar ? soFar.priceText(answers) : null), [soFar, answers, hasPrice]);
-  return { count, price };
+  return useMemo(() => {
+    if (isSaid && soFar) return soFar.listed(answers);
+    return {
+      count: counts && soFar ? soFar.countFits(answers) : null,
+      price: hasPrice && soFar ? soFar.priceText(answers) : null,
+    };
+  }, [soFar, answers, counts, hasPrice, isSaid]);
 }
 
 type QuestionBesideHomeProps = Omit<ComponentProps<typeof QuestionStep>, 'onContinue' | 'onBack'> &

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { itWith } from '../../../tests/itWith.ts';
+import { PRICE_LIST } from '../../../tests/samples/priceList.ts';
 import { readCsv } from '../../../tests/samples/readFile.ts';
 import {
   allNamed,
@@ -230,4 +232,24 @@ it('the drawn home changes with another answer, and back again', () => {
   const townhouse = draw('Townhouse', 'Townhouse.');
   expect(draw('House - Flat Roof', 'House with a flat roof.')).not.toBe(townhouse);
   expect(draw('Townhouse', 'Townhouse.')).toBe(townhouse);
+});
+
+it('the bar narrows with each room that is said, to the price and the count of the list', async () => {
+  const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Multiple Rooms', Q4: 'Unsure', Q5: '2 Rooms', Q7: ['None'] };
+  const data = { nonce: 'n', installation: { ...PRICE_LIST, valid_until: '2999-12-31' } } as const;
+  showScreens(products, { answers: { ...answers, Q6: 'Large Outdoor space' }, at: 'added' }, { data });
+  await act(() => import('../../parts/cost/startCost.tsx'));
+  const bar = () => textOf(document.querySelector('.bar-count'));
+  const seen = [bar()];
+  for (const [room, kind] of ['Open plan', 'Living room'].entries()) {
+    press(() => option(kind, document.querySelectorAll('fieldset')[room]));
+    seen.push(bar());
+  }
+  expect(seen).toEqual([
+    'So far: $3,299 to $17,288 installed · 20 models fit',
+    'So far: $4,090 to $17,288 installed · 20 models fit',
+    'So far: $4,340 to $13,400 installed · 14 models fit',
+  ]);
+  press(() => button('Continue'));
+  expect(textOf(document.querySelector('.so-far'))).toBe(`${seen.at(-1)}.`);
 });

@@ -22,6 +22,8 @@ export interface SoFar {
   countFits(answers: Answers): number;
   /** "So far: $1,749 to $9,400 installed"; null without a price list. */
   priceText(answers: Answers): string | null;
+  /** The same as the list will say it. */
+  listed(answers: Answers): Reached;
 }
 
 /** What is known after the answers so far. */
@@ -52,12 +54,14 @@ export function useSoFar(matcher: Matcher | null, job: AskedJob): SoFar | null {
 }
 
 function soFarOf(loaded: Program, words: Words, matcher: Matcher, beside: Omit<AskedJob, 'answers'>): SoFar {
-  const { countFits, priceSoFar, soFarText } = loaded;
+  const { countFits, priceSoFar, soFarText, listed } = loaded;
+  const textOf = (price: ReturnType<typeof priceSoFar>): string | null => price && soFarText(words, price);
   return {
     countFits: (answers) => countFits(matcher, { ...beside, answers }, false),
-    priceText(answers) {
-      const price = priceSoFar(matcher, { ...beside, answers });
-      return price && soFarText(words, price);
+    priceText: (answers) => textOf(priceSoFar(matcher, { ...beside, answers })),
+    listed(answers) {
+      const { count, price } = listed(matcher, { ...beside, answers });
+      return { count, price: textOf(price) };
     },
   };
 }
