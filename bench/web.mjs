@@ -20,8 +20,12 @@ import { serve } from './web/serve.mjs';
 import { visitInHaste, visitWholly } from './web/visit.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 5);
-/** No call of the browser's own, and no other host: the network stays out of the measurement. */
+/**
+ * No call of the browser's own, and no other host: the network stays out of the measurement. V8 notes the positions in each function
+ * when it compiles it: otherwise it parses our largest file and the floor's again for the stacks that DevTools asks for, which no visitor waits for.
+ */
 const ARGS = [
+  '--js-flags=--no-enable-lazy-source-positions',
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
