@@ -31,7 +31,18 @@ interface StepHeadingProps extends ComponentProps<'h2'> {
   readonly isAhead?: boolean;
 }
 
-/** The main heading of a screen or step; it calls the frame's `arrive` once the step is shown. Until the next one arrives, the root has the focus. */
+/**
+ * Gives the focus inside something that goes to the root, until the next heading arrives: a pop-up of the page closes when the focus
+ * leaves. What stays keeps it, because the browser lays the page out for each focus.
+ */
+export function keepFocus(going: Element | null): void {
+  const root = going?.matches(':focus-within') && going.closest<HTMLElement>('.root');
+  if (!root) return;
+  root.tabIndex = -1;
+  root.focus({ preventScroll: true });
+}
+
+/** The main heading of a screen or step; it calls the frame's `arrive` once the step is shown, and goes with its controls. */
 export function StepHeading({ className = '', isAhead = false, ...rest }: StepHeadingProps) {
   const { arrive } = useContext(FrameContext);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,13 +50,7 @@ export function StepHeading({ className = '', isAhead = false, ...rest }: StepHe
     const shown = heading.current;
     if (!shown || isAhead) return;
     arrive(shown);
-    // The step goes with its controls. The focus stays in the selector: a pop-up of the page closes when it leaves.
-    return () => {
-      const root = shown.closest<HTMLElement>('.root');
-      if (!root?.matches(':focus-within')) return;
-      root.tabIndex = -1;
-      root.focus({ preventScroll: true });
-    };
+    return () => keepFocus(shown.closest('.step, .root'));
   }, [arrive, isAhead]);
   return <Heading ref={heading} tabIndex={-1} className={`step-heading ${className}`} {...rest} />;
 }
