@@ -49,12 +49,10 @@ const wayOf = (product: Product, ways: readonly Pick<Way, 'id'>[]): WayId | null
 /**
  * THE GROUPS of models, the only ones: each model once, in its best group, over the ways to do the job. A model whose sizes are all too
  * small or too large goes to `further`, unless the first system of a way is as far off as one of them.
- * @param ways null before the size is asked
  */
-export function groupModels(matcher: Matcher, job: AskedJob, ways: readonly Way[] | null): Groups {
-  const models = modelLists(matcher, job, ways !== null, false);
-  const inOrder = (found: readonly GroupedModel[]) =>
-    ways === null || ways.length > 0 ? found : asRanked(found, matcher, job);
+export function groupModels(matcher: Matcher, job: AskedJob, ways: readonly Way[]): Groups {
+  const models = modelLists(matcher, job, true, false);
+  const inOrder = (found: readonly GroupedModel[]) => (ways.length > 0 ? found : asRanked(found, matcher, job));
   const [fits = [], might = [], caught = [], ...further] = models;
   return {
     fits: inOrder(fits),
@@ -76,7 +74,7 @@ export function countFits(matcher: Matcher, job: AskedJob, isSized = true): numb
 }
 
 function modelLists(matcher: Matcher, job: AskedJob, isSized: boolean, onlyFits: boolean) {
-  const systems = groupSystems(matcher, job, onlyFits);
+  const systems = groupSystems(matcher, job, onlyFits, isSized);
   const nearest = isSized ? nearestByWay(matcher, job) : null;
   const isRight = ({ products }: GroupedModel): boolean => {
     const [id, near] = nearest?.find(([way]) => isOfWay(products[0], way)) ?? [null];
@@ -116,7 +114,12 @@ function asRanked(models: readonly GroupedModel[], matcher: Matcher, job: AskedJ
  * answers for one room.
  * @param onlyFits true to leave the groups after the first empty, which takes less time
  */
-export function groupSystems(matcher: Matcher, job: AskedJob, onlyFits = false): readonly (readonly Product[])[] {
+export function groupSystems(
+  matcher: Matcher,
+  job: AskedJob,
+  onlyFits = false,
+  isSized = true,
+): readonly (readonly Product[])[] {
   const [{ head } = { head: null }] = spansInJob(null, { system_type: 'multi_split' }, job);
   const isServed = ({ service_postcodes: served }: Product): boolean => servesPostcode(served, job.postcode);
   const isEasy = (product: Product): boolean =>
@@ -124,7 +127,7 @@ export function groupSystems(matcher: Matcher, job: AskedJob, onlyFits = false):
     (product.availability ?? 'in_stock') === 'in_stock' &&
     product.phase !== 3 &&
     !isHeadSmall(product, head);
-  const all = [job.answers, ...(hasSplits(matcher, job) ? [answersOfWay('splits', job.answers)] : [])].map(
+  const all = [job.answers, ...(hasSplits(matcher, job, isSized) ? [answersOfWay('splits', job.answers)] : [])].map(
     (answers, at) => {
       const { all, wish, close } = matcher.match(answers);
       const ranked = all.first(onlyFits ? all.known : all.total);

@@ -17,11 +17,11 @@ import type { Head } from './rankSystems.ts';
 import { isOffered } from './servesPostcode.ts';
 import { type AskedJob, isOfWay, type JobPlace, WAY_IDS, type WayId } from './way.ts';
 
-/** The rooms that get a system of their own where each has one; null where the answers don't say. */
-export function roomsOfJob({ answers, size }: AskedJob): number | null {
+/** The rooms that get a system of their own where each has one; 1 where the answers don't say. */
+export function roomsOfJob({ answers, size }: AskedJob): number {
   const asked = roomsAsked(answers);
   const ofHome = (bedroomsOf(size.home) ?? USUAL_BEDROOMS) + 1;
-  return asked === 'whole' ? ofHome : asked === 4 ? Math.max(asked, ofHome) : asked;
+  return asked === 'whole' ? ofHome : asked === 4 ? Math.max(asked, ofHome) : (asked ?? 1);
 }
 
 /** The bedrooms that were said; null while they are open. */
@@ -82,7 +82,7 @@ export function spansInJob(
   const asked = roomsAsked(job.answers);
   if (asked === null || (id !== 'splits' && type === 'split' && asked !== 1)) return [UNKNOWN_PLACE];
   const by = id ?? WAY_IDS.find((one) => one !== 'splits' && isOfWay({ system_type: type }, one))!;
-  return placesOf(asked === 1 ? 'split' : by, job, roomsOfJob(job) ?? 1);
+  return placesOf(asked === 1 ? 'split' : by, job, roomsOfJob(job));
 }
 
 /** The judgement of a system's size by what the visitor said of the rooms or the home; null where that leaves it open. */

@@ -57,7 +57,7 @@ function smallestSets(
   fixed: readonly QuestionId[],
 ): readonly Suggestion[] {
   const { answers } = job;
-  // Models of any size count, which needs no ways.
+  // Models of any size count, and splits of any size are a way.
   const mayHelp = (held: Answers): boolean => countFits(matcher, { ...job, answers: held }, false) > now;
   const isOutdoor = ({ question }: Change) => question === OUTDOOR;
   const questions = QUESTION_IDS.filter((question) => !fixed.includes(question) && isAsked(question, answers));

@@ -486,7 +486,7 @@ it('a model with exactly one catch stands apart from those with several', () => 
   ];
   const asked = { ...two, ...SMALL, Q4: 'Individual Room Zoning', Q7: ['Mobile App'] };
   const job = { ...jobOf(asked, { rooms: ['living', 'living'] }), postcode: '3000' };
-  const groups = groupModels(createMatcher(products), job, null);
+  const groups = groupModels(createMatcher(products), job, []);
   const ids = (group: keyof typeof groups) => groups[group].map(({ products: [one] }) => one.id);
   expect([ids('fits'), ids('might')]).toEqual([['fits'], ['check']]);
   expect(ids('catch').toSorted()).toEqual(['no app', 'too high']);

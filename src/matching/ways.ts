@@ -52,8 +52,7 @@ const LESS = 0.5;
 /** The ways to do the job of these answers, in the order of the cards. */
 export function waysFor(matcher: Matcher, job: AskedJob): Ways {
   const rooms = roomsOfJob(job);
-  if (rooms === null) return { ways: [], missing: [] };
-  const found = lookForAll(matcher, job, rooms);
+  const found = lookForAll(matcher, job);
   const ways = found.flatMap((one) => ('why' in one ? [] : [wayOf(one, matcher, job, rooms)]));
   const held = outdoorUnitsHeld(job.answers);
   return {
@@ -67,17 +66,24 @@ export function waysFor(matcher: Matcher, job: AskedJob): Ways {
   };
 }
 
-function lookForAll(matcher: Matcher, job: AskedJob, rooms: number): readonly (FoundWay | MissingWay)[] {
-  const lookAll = (enough: number) => waysAllowed(job, rooms).map((id) => lookFor(id, matcher, job, rooms, enough));
-  const found = lookAll(ENOUGH);
+/** What each matcher was asked for last: a list, its groups and each of its rows ask for one job. */
+const lastLook = new WeakMap<Matcher, { readonly job: AskedJob; readonly found: ReturnType<typeof lookFor>[] }>();
+
+/** Each way that the rooms allow: its systems, or why it isn't there. */
+function lookForAll(matcher: Matcher, job: AskedJob): readonly (FoundWay | MissingWay)[] {
+  const last = lastLook.get(matcher);
+  if (last?.job === job) return last.found;
+  const lookAll = (enough: number) => waysAllowed(job).map((id) => lookFor(id, matcher, job, enough));
+  const enough = lookAll(ENOUGH);
   const isOpen = meanings(job.answers, 'Q1').length === 0;
-  return isOpen && found.every((one) => 'why' in one) ? lookAll(LESS) : found;
+  const found = isOpen && enough.every((one) => 'why' in one) ? lookAll(LESS) : enough;
+  lastLook.set(matcher, { job, found });
+  return found;
 }
 
 /** Of each way that a job has, the systems as good in size, and in what comes before it, as those to begin with. */
 export function nearestByWay(matcher: Matcher, job: AskedJob): readonly (readonly [WayId, ReadonlySet<Product>])[] {
-  const rooms = roomsOfJob(job);
-  return (rooms === null ? [] : lookForAll(matcher, job, rooms)).flatMap((one) => {
+  return lookForAll(matcher, job).flatMap((one) => {
     if ('why' in one) return [];
     const { id, products, places, sure } = one;
     const need = { ...job, products, ...needOf(id, job) };
@@ -90,7 +96,7 @@ export function nearestByWay(matcher: Matcher, job: AskedJob): readonly (readonl
 function splitsLeftOut(matcher: Matcher, job: AskedJob, rooms: number): readonly MissingWay[] {
   const id = 'splits';
   const isAsked = isSizedByHome(job.answers) && meanings(job.answers, 'Q1')[0]?.asks !== 'ducted';
-  if (!isAsked || waysAllowed(job, rooms).includes(id)) return [];
+  if (!isAsked || waysAllowed(job).includes(id)) return [];
   const { all } = matcher.match(answersOfWay(id, job.answers));
   if (!all.first().some((product) => isOfWay(product, id))) return [];
   const held = outdoorUnitsHeld(job.answers);
@@ -98,11 +104,11 @@ function splitsLeftOut(matcher: Matcher, job: AskedJob, rooms: number): readonly
   return [bedroomsOf(job.size.home) === null ? { id, why: 'unsaid' } : { id, why: 'many', needed: rooms }];
 }
 
-/** True if a single split in each room, bought separately, is a way to do the job. */
-export function hasSplits(matcher: Matcher, job: AskedJob): boolean {
-  const rooms = roomsOfJob(job);
-  if (rooms === null || !waysAllowed(job, rooms).includes('splits')) return false;
-  return lookForAll(matcher, job, rooms).some((one) => one.id === 'splits' && 'places' in one);
+/** True if a single split in each room, bought separately, is a way to do the job. @param isSized false for splits of any size */
+export function hasSplits(matcher: Matcher, job: AskedJob, isSized = true): boolean {
+  const id = 'splits';
+  if (isSized) return lookForAll(matcher, job).some((one) => one.id === id && 'places' in one);
+  return waysAllowed(job).includes(id) && systemsNeeded(id, job) <= outdoorUnitsHeld(job.answers);
 }
 
 /** A model as a whole job. */
@@ -121,7 +127,8 @@ interface FoundWay {
   readonly sure: ReadonlySet<Product>;
 }
 
-function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, enough: number): FoundWay | MissingWay {
+function lookFor(id: WayId, matcher: Matcher, job: AskedJob, enough: number): FoundWay | MissingWay {
+  const rooms = roomsOfJob(job);
   const needed = systemsNeeded(id, job);
   const held = outdoorUnitsHeld(job.answers);
   if (needed > held) return { id, why: 'outdoor', needed, held };
@@ -180,8 +187,8 @@ interface PossibleJob {
 /** The jobs that are still possible, whatever the visitor answers next. */
 export function jobsPossible(matcher: Matcher, job: AskedJob): readonly PossibleJob[] {
   return withRooms(job).flatMap((one) => {
-    const rooms = roomsOfJob(one) ?? 1;
-    const ids = waysAllowed(one, rooms);
+    const rooms = roomsOfJob(one);
+    const ids = waysAllowed(one);
     const others = matcher.match(one.answers).all.first();
     // A split for several rooms stands beside the ways too: each of theirs serves one.
     const beside = others.filter((product) => !ids.some((id) => id !== 'splits' && isOfWay(product, id)));
@@ -227,14 +234,15 @@ function withRooms(job: AskedJob): readonly AskedJob[] {
 
 /** The systems that a way needs: one for each room of single splits, otherwise one. */
 export function systemsNeeded(id: WayId, job: AskedJob): number {
-  return id === 'splits' ? (roomsOfJob(job) ?? 1) : 1;
+  return id === 'splits' ? roomsOfJob(job) : 1;
 }
 
-function waysAllowed({ answers, size }: AskedJob, rooms: number): readonly WayId[] {
-  const [type] = meanings(answers, 'Q1');
-  const asked = roomsAsked(answers);
+function waysAllowed(job: AskedJob): readonly WayId[] {
+  const [type] = meanings(job.answers, 'Q1');
+  const asked = roomsAsked(job.answers);
+  if (asked === null) return [];
   if (asked === 1) return type?.asks === 'ducted' ? [] : ['split'];
-  const isFew = rooms <= MOST_SPLITS && (asked === 2 || asked === 3 || bedroomsOf(size.home) !== null);
+  const isFew = roomsOfJob(job) <= MOST_SPLITS && (asked === 2 || asked === 3 || bedroomsOf(job.size.home) !== null);
   const all: readonly WayId[] = isFew ? ['splits', 'multi', 'ducted'] : ['multi', 'ducted'];
   return all.filter((id) => !type || (id === 'ducted') === (type.asks === 'ducted'));
 }
@@ -300,14 +308,14 @@ function buy({ id, products, places }: Omit<FoundWay, 'sure'>, matcher: Matcher,
 }
 
 const needOf = (id: WayId, job: AskedJob): Pick<SystemNeed, 'units' | 'isOneRoom'> => {
-  return { units: id === 'multi' ? (roomsOfJob(job) ?? 1) : 1, isOneRoom: id === 'split' || id === 'splits' };
+  return { units: id === 'multi' ? roomsOfJob(job) : 1, isOneRoom: id === 'split' || id === 'splits' };
 };
 
 /** Systems for their own sake: a model of a way, or one that stands outside the ways. @param way looked for where it isn't given */
 export function buyModel(products: readonly Product[], matcher: Matcher, job: AskedJob, way?: WayId): ModelPurchase {
   const [first] = products;
   const id = way ?? (first ? kindOfJob(first, matcher, job) : 'split');
-  const places = placesOf(id, job, roomsOfJob(job) ?? 1);
+  const places = placesOf(id, job, roomsOfJob(job));
   const isApart = id === 'split' && places.length !== 1;
   const found = { id, products, places: isApart ? [UNKNOWN_PLACE] : places };
   return { id, answers: answersOfWay(id, job.answers), ...buy(found, matcher, job) };
@@ -336,8 +344,7 @@ export function answersOfWay(id: WayId, answers: Answers): Answers {
 
 /** The indoor units that a system is bought with for a job. */
 export function unitsFor(product: Product, job: AskedJob): number {
-  const rooms = roomsOfJob(job);
-  return product.system_type === 'multi_split' && rooms !== null ? unitsRun(product, rooms) : 1;
+  return product.system_type === 'multi_split' ? unitsRun(product, roomsOfJob(job)) : 1;
 }
 
 /** The indoor units that are needed, or as many as a multi-split can run. */

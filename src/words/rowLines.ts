@@ -106,6 +106,6 @@ export function roomsLine(words: Words, product: Product, job: AskedJob): string
   const rooms = roomsOfJob(job);
   const count = isDucted(product) ? product.max_zones : indoorUnits(product);
   const isAsked = meanings(job.answers, 'Q4')[0]?.asks === 'day_night';
-  if (rooms === null || count === null || count >= rooms || isAsked) return null;
+  if (count === null || count >= rooms || isAsked) return null;
   return words.of(MATCHES)(isDucted(product) ? 'start.zones' : 'start.heads', { count });
 }
