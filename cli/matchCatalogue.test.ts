@@ -125,7 +125,7 @@ it('match names the ways to do the job first, each with its price, a gain, a fla
   const { out } = match(given, '--postcode', '3000', '--room', 'bedroom', '--room', 'bedroom', ...LIST);
   expect(plain(out)).toContain(
     'Ways to do the job 1. A split in each room: $3,880 to $7,981 installed ' +
-      '+ If one fails, the others keep running. ' +
+      '+ Starts about $2,100 cheaper than one outdoor unit. ' +
       '- Needs 2 outdoor units. ' +
       'Start with 2 × WB-WALLP-020 Wattlebird Wall Split Plus 2.0 kW with Wi-Fi, one in each room.',
   );

@@ -15,7 +15,6 @@ interface Setting {
   readonly held: number;
 }
 
-/** Two ways that cost at most this apart are equal, or at most this share of the cheaper one if that is more. */
 const LEVEL_AUD = 300;
 const LEVEL_SHARE = 0.05;
 /** A way for the same rooms is ducted's equal where it costs at most this share of it. */
@@ -52,7 +51,7 @@ function flawsOf(way: Way, ways: readonly Way[]): readonly number[] {
 const MUCH_LESS = 0.15;
 
 /** True for units on the walls of as many rooms that cost much less, but charge extra for what the rival has in its price. */
-export function isMuchLess(way: Way, rival: Way): boolean {
+function isMuchLess(way: Way, rival: Way): boolean {
   const isOnWalls = way.id !== 'ducted' && rival.id !== 'ducted' && way.units.indoor === rival.units.indoor;
   const onlyExtras = way.lost.length === 0 && way.first.every(({ system }) => system.isSure);
   const isInstalled = way.price?.basis === 'installed' && isLess(way.price, rival.price, 1 - MUCH_LESS);
@@ -101,11 +100,16 @@ function fewRooms(ways: readonly Way[], rooms: number): Friendly {
   if (!splits || !multi || splits.basis !== multi.basis || !isSameJob)
     return { order: rooms <= 2 ? ['splits', 'multi'] : ['multi', 'splits'], level: [] };
   const cheaper = Math.min(splits.low, multi.low);
-  const isLevel = Math.abs(splits.low - multi.low) <= Math.max(LEVEL_AUD, LEVEL_SHARE * cheaper);
+  const isLevel = Math.abs(splits.low - multi.low) <= costsTheSame(cheaper);
   return {
     order: splits.low <= multi.low ? ['splits', 'multi'] : ['multi', 'splits'],
     level: isLevel ? ['splits', 'multi'] : [],
   };
+}
+
+/** Dollars that don't part two ways, of which the cheaper one costs this. */
+export function costsTheSame(price: number): number {
+  return Math.max(LEVEL_AUD, LEVEL_SHARE * price);
 }
 
 /** True if a price is at most a share of another on the same basis. */

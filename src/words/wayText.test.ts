@@ -444,7 +444,7 @@ it('the price between two ways is said once', () => {
     const texts = told(products, HOME, { home: 3 }).points.flatMap(({ gain, flaw }) => [gain?.text, flaw?.text]);
     return texts.filter((text) => text?.includes('$4,000'));
   };
-  expect(said(true)).toEqual(['About $4,000 less than vents in the ceilings.']);
+  expect(said(true)).toEqual(['Starts about $4,000 cheaper than vents in the ceilings.']);
   // Their installations cost something else.
   expect(said(false)).toEqual([]);
 });
@@ -472,19 +472,28 @@ it('what a first system charges extra for is said beside what its way has agains
   expect(costs).toContain('A mobile app costs extra.');
 });
 
-it('a way that charges extra for what was asked says where its price begins, if that is much less', () => {
-  const two = multi('m', 4, 0, { ...APP, ...installed(6000), max_indoor_units: 2 });
-  const gain = (aud: number) => {
-    const more = { ...EXTRA, item_group_id: 'S' };
-    const splits = [
+it.each([
+  [5000, 'Starts about $1,000 cheaper than one outdoor unit for all rooms, before extras.', 0],
+  [5400, 'Starts about $600 cheaper than one outdoor unit for all rooms, before extras.', 1],
+  [5700, 'If one fails, the others keep running.', 1],
+])('splits that charge extra for what was asked, from $%s: %s', (aud, text, at) => {
+  const more = { ...EXTRA, item_group_id: 'S' };
+  const { points } = told(
+    [
       system('s2', 2.5, 0, { ...more, ...installed(aud / 2) }),
       system('s5', 5, 0, { ...more, ...installed(9000) }),
-    ];
-    const { points } = told([...splits, two], { ...TWO, ...ASKS });
-    return points.map((point) => point.gain?.id).join();
-  };
-  expect(gain(5000)).toBe('price,asked');
-  expect(gain(5400)).toBe('asked,independent');
+      multi('m', 4, 0, { ...APP, ...installed(6000), max_indoor_units: 2 }),
+    ],
+    { ...TWO, ...ASKS },
+  );
+  expect(points[at]?.gain?.text).toBe(text);
+  expect(points[1 - at]?.gain?.text).toBe('Includes a mobile app, which costs extra with a split in each room.');
+});
+
+it('a way has all that was asked for, beside one that lacks a part of it', () => {
+  const screen = { controls: { ...NONE, touchscreen: 'included' } } as const;
+  const { points } = told([ducted('d', 5, 9000, screen), system('s', 2.5, 900)], { ...TWO, Q7: ['Touchscreen'] });
+  expect(points[0]?.gain?.text).toBe('Has everything you asked for in the price.');
 });
 
 it('more than three rooms are priced for one in each bedroom and one more, and too many for single splits', () => {

@@ -4,7 +4,7 @@ import { isNear, SAME_KW } from '../matching/comparable.ts';
 import { indoorUnits, isDucted } from '../matching/derivedFacts.ts';
 import { familyOf, familyTitle } from '../matching/families.ts';
 import type { Matcher } from '../matching/matcher.ts';
-import { isMuchLess, lacksOf } from '../matching/orderWays.ts';
+import { costsTheSame, lacksOf } from '../matching/orderWays.ts';
 import { type Head, isHeadSmall, kwOf, type RankedSystem } from '../matching/rankSystems.ts';
 import { type Alternative, isSameModel, lessThan, smallEndOf, startedBy, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, MissingWay, Way } from '../matching/way.ts';
@@ -34,33 +34,41 @@ export interface WayPoint {
   readonly text: string;
 }
 
-/** One gain and one flaw of a way, beside the first way, or beside the second where it is the first itself. */
+/**
+ * One gain of a way, over those beside it: what was asked for, what it saves, or what it is by its nature; and one flaw.
+ * @param withPrice false where a price is compared beside it, or decided
+ */
 export function wayPoints(
   words: Words,
   ways: readonly Way[],
   way: Way,
   job: AskedJob,
+  withPrice = true,
 ): { readonly gain: WayPoint | null; readonly flaw: WayPoint } {
-  const rival = rivalOf(ways, way);
-  const facts: WayFacts = { words, ways, way, job };
-  const [gain = null] = rival ? gainsOf(facts, rival) : [];
-  return { gain, flaw: flawOf(facts) };
+  const others = ways.filter((one) => one !== way);
+  const first = askedGain(words, others, way) ?? (withPrice ? priceGain(words, others, way) : null);
+  return { gain: first ?? natureGain(words, others, way), flaw: flawOf(words, ways, way, job) };
 }
 
-interface WayFacts {
-  readonly words: Words;
-  readonly ways: readonly Way[];
-  readonly way: Way;
-  readonly job: AskedJob;
+/** All that was asked for, in the price, where the first of the others lacks it, or charges for it. */
+function askedGain(words: Words, [rival]: readonly Way[], way: Way): WayPoint | null {
+  const say = words.of(WAYS);
+  const extras = rival ? extrasOf(rival) : [];
+  const isLess = rival && (lacksOf(rival) || extras.length > 0);
+  if (!isLess || lacksOf(way) || extrasOf(way).length > 0) return null;
+  const isMore = rival.lost.length > 0 || rival.first.some(({ system }) => !system.isSure);
+  const values = { controls: controlNames(words, extras), count: extras.length, way: say(`way.in.${rival.id}`) };
+  return { id: 'asked', text: isMore ? say('way.gain.asked') : say('way.gain.included', values) };
 }
 
-/** A difference at one end of two prices counts if that at the other is this part of it, or more. */
-const AGREED = 2 / 3;
-
-/** Dollars by which a price is above another: the difference of the lower ends; 0 on two bases, or where the upper ends tell another story. */
-function dearerBy(price: JobPrice | null, other: JobPrice | null): number {
-  const [low = 0, high = 0] = gapsOf(price, other);
-  return low * high > 0 && Math.min(low / high, high / low) >= AGREED ? low : 0;
+/** Where the price of the cheapest way begins below the next, if they don't cost about the same. */
+function priceGain(words: Words, others: readonly Way[], way: Way): WayPoint | null {
+  const say = words.of(WAYS);
+  const [next] = others.filter((one) => areComparable(way, one)).toSorted((a, b) => lowOf(a) - lowOf(b));
+  if (!next || lowOf(next) <= lowOf(way) + costsTheSame(lowOf(way))) return null;
+  const amount = words.dollars(Math.round((lowOf(next) - lowOf(way)) / 100) * 100);
+  const key = extrasOf(way).length > extrasOf(next).length ? 'way.gain.begins' : 'way.gain.price';
+  return { id: 'price', text: say(key, { amount, way: say(`way.in.${next.id}`) }) };
 }
 
 /** True if both prices are installed, and for as many rooms. */
@@ -70,51 +78,31 @@ function areComparable(way: Way, rival: Way): boolean {
   return isSameJob && way.price?.basis === 'installed' && rival.price?.basis === 'installed';
 }
 
-/** Dollars that part two ways, to a hundred; 0 where they don't compare, or cost about the same. */
-function wayDearerBy(way: Way, rival: Way): number {
-  if (!areComparable(way, rival)) return 0;
-  if (way.isLevel && rival.isLevel && way.id !== 'ducted' && rival.id !== 'ducted') return 0;
-  return Math.round(dearerBy(way.price, rival.price) / 100) * 100;
-}
+const lowOf = ({ price }: Way): number => Number(price?.low);
 
-/** Dollars by which the price of a way that charges extra for what was asked begins below its rival's, to a hundred; 0 where it isn't much. */
-function beginsBelow(way: Way, rival: Way): number {
-  if (!isMuchLess(way, rival) || !areComparable(way, rival)) return 0;
-  return Math.round((rival.price!.low - way.price!.low) / 100) * 100;
-}
-
-function gainsOf({ words, ways, way }: WayFacts, rival: Way): readonly WayPoint[] {
+function natureGain(words: Words, others: readonly Way[], way: Way): WayPoint | null {
+  if (others.length === 0) return null;
   const say = words.of(WAYS);
-  const other = { way: say(`way.in.${rival.id}`) };
-  const dearer = wayDearerBy(way, rival);
-  const below = beginsBelow(way, rival);
-  const less = dearer < 0 ? -dearer : below;
-  const priceText = dearer < 0 ? 'way.gain.price' : 'way.gain.begins';
-  const price: WayPoint[] =
-    less > 0 ? [{ id: 'price', text: say(priceText, { amount: words.dollars(less), ...other }) }] : [];
-  const hasExtras = way.first.some(({ system }) => system.extras.length > 0);
-  const asked: WayPoint[] =
-    lacksOf(rival) && !lacksOf(way) && !hasExtras ? [{ id: 'asked', text: say('way.gain.asked') }] : [];
-  const first = [...asked, ...(below > 0 ? price : [])];
+  const splits = others.find(({ id }) => id === 'splits');
   switch (way.id) {
     case 'split':
-      return [...first, ...price];
+      return null;
     case 'splits':
-      return [...first, ...price, { id: 'independent', text: say('way.gain.independent') }];
-    case 'multi': {
-      const splits = ways.find(({ id }) => id === 'splits');
-      const outdoor: WayPoint[] = splits
-        ? [{ id: 'outdoor', text: say('way.gain.outdoor', { count: splits.units.outdoor }) }]
-        : [];
-      return [...first, ...outdoor, ...price, { id: 'works', text: say('way.gain.works') }];
-    }
+      return { id: 'independent', text: say('way.gain.independent') };
+    case 'multi':
+      return splits
+        ? { id: 'outdoor', text: say('way.gain.outdoor', { count: splits.units.outdoor }) }
+        : { id: 'works', text: say('way.gain.works') };
     case 'ducted':
-      return [...first, { id: 'walls', text: say('way.gain.walls') }];
+      return { id: 'walls', text: say('way.gain.walls') };
   }
 }
 
+/** What was asked for and costs extra with the first systems. */
+const extrasOf = ({ first }: Pick<Way, 'first'>) => [...new Set(first.flatMap(({ system }) => system.extras))];
+
 /** What a way has against it by its nature; what its first systems cost extra is said beside them. */
-function flawOf({ words, ways, way, job }: WayFacts): WayPoint {
+function flawOf(words: Words, ways: readonly Way[], way: Way, job: AskedJob): WayPoint {
   const say = words.of(WAYS);
   const isSplit = meanings(job.answers, 'Q1')[0]?.asks === 'split';
   const isWhole = roomsAsked(job.answers) === 'whole' && !isSplit && !ways.some(({ id }) => id === 'ducted');
@@ -135,9 +123,6 @@ function flawOf({ words, ways, way, job }: WayFacts): WayPoint {
       return { id: 'works', text: worksText(words, way, job) };
   }
 }
-
-/** The first of the other ways. */
-const rivalOf = (ways: readonly Way[], way: Way): Way | null => ways.find((one) => one !== way) ?? null;
 
 function worksText(words: Words, { first }: Way, { answers }: AskedJob): string {
   const say = words.of(WAYS);
@@ -204,7 +189,7 @@ export function startData(words: Words, way: WayFirst, job: AskedJob) {
 export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: AskedJob): readonly WordedStart[] {
   const say = words.of(WAYS);
   const [{ system, head, sizes }] = first;
-  const extras = [...new Set(first.flatMap((one) => one.system.extras))];
+  const extras = extrasOf({ first });
   const costs: WordedStart[] = [];
   if (lost.length > 0) {
     const names = lost.map((control) => words.of(ADVICE)(`cost.control.${control}`));

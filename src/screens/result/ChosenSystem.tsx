@@ -121,7 +121,7 @@ function useWhy({ way: id, models, job }: Chosen, { matcher }: ReadyCatalogue): 
     const way = ways.find((one) => one.id === id);
     const isFirst = way?.first.every(({ system }, at) => models[at]?.family.sizes.includes(system.product));
     if (!way || way.id === 'split' || !isFirst) return '';
-    const { gain, flaw } = wayPoints(words, ways, way, job);
+    const { gain, flaw } = wayPoints(words, ways, way, job, false);
     return sentences(gain?.text, flaw.text);
   }, [words, ways, id, models, job]);
 }

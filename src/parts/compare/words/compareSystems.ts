@@ -134,10 +134,10 @@ function jobRow(
   );
 }
 
-/** The gain and the flaw of a way, as its card says them. */
+/** The gain and the flaw of a way, as its card says them, but for its price. */
 function knowTexts({ words, jobs, job }: Compared, way: Way): readonly string[] {
   const ways = jobs.flatMap((one) => one.way ?? []);
-  const { gain, flaw } = wayPoints(words, ways, way, job);
+  const { gain, flaw } = wayPoints(words, ways, way, job, false);
   return [gain, flaw].flatMap((point) => point?.text ?? []);
 }
 
