@@ -19,7 +19,7 @@ interface HomeViewProps {
 export const HomeView = memo(function HomeView({ answers, product, systems }: HomeViewProps) {
   const words = useWords();
   const model = useMemo(() => homeModel(answers, product, systems), [answers, product, systems]);
-  const tints = useTints(answers);
+  const tints = useTints(answers, product);
   const drawing = useMemo(() => drawHome(model, { tints }), [model, tints]);
   return <DrawingView drawing={drawing} label={homeText(words, model)} className="home" />;
 });

@@ -43,7 +43,7 @@ export function ProductPicture({ product, answers, systems, small = false }: Pro
 
 /** The visitor's home with a system in it, as decoration. */
 export function SystemInHome({ product, answers, systems, small = false }: ProductPictureProps) {
-  const tints = useTints(answers);
+  const tints = useTints(answers, product);
   const drawing = useMemo(
     () => drawHome(homeModel(answers, product, systems), { small, tints }),
     [product, answers, systems, small, tints],

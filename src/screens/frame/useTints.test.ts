@@ -10,5 +10,7 @@ it('bedrooms stand where the drawing has beds, and every other room where it has
 
 it('a home that nobody has described has no tints of its own', () => {
   expect([tintsOf({}), tintsOf({ home: 'unsure' })]).toEqual([[], []]);
-  expect(tintsOf({ home: 3 })).toHaveLength(4);
+  expect([tintsOf({ home: 3 }), tintsOf({ home: 2 })].map(({ length }) => length)).toEqual([4, 4]);
+  // Three indoor units are priced for two bedrooms.
+  expect(tintsOf({ home: 2 }, true)).toHaveLength(3);
 });
