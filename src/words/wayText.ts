@@ -61,11 +61,12 @@ function askedGain(words: Words, [rival]: readonly Way[], way: Way): WayPoint | 
   return { id: 'asked', text: isMore ? say('way.gain.asked') : say('way.gain.included', values) };
 }
 
-/** Where the price of the cheapest way begins below the next, if they don't cost about the same. */
+/** Where the price of the cheapest way begins below the next, if it is big enough and they don't cost about the same. */
 function priceGain(words: Words, others: readonly Way[], way: Way): WayPoint | null {
   const say = words.of(WAYS);
   const [next] = others.filter((one) => areComparable(way, one)).toSorted((a, b) => lowOf(a) - lowOf(b));
-  if (!next || lowOf(next) <= lowOf(way) + costsTheSame(lowOf(way))) return null;
+  const isSmall = way.first.some(({ system }) => system.size === 'below');
+  if (!next || isSmall || lowOf(next) <= lowOf(way) + costsTheSame(lowOf(way))) return null;
   const amount = words.dollars(Math.round((lowOf(next) - lowOf(way)) / 100) * 100);
   const key = extrasOf(way).length > extrasOf(next).length ? 'way.gain.begins' : 'way.gain.price';
   return { id: 'price', text: say(key, { amount, way: say(`way.in.${next.id}`) }) };

@@ -67,8 +67,9 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
     () => (isChoosing ? within(groups, (product) => !all.some(({ id }) => isOfWay(product, id))) : groups),
     [groups, isChoosing, all],
   );
-  // Each card says how its size fits, so rooms of their own have only their own kW beside the ways.
-  const sizedFor = isChoosing ? all.find(({ id }) => id === 'splits' && !isSizedByHome(answers)) : way;
+  // Each card says how its size fits: beside the ways, rooms of their own have only their own kW, and a home those that are offered.
+  const [whole, other] = all.filter(({ id }) => (id === 'splits') !== isSizedByHome(answers));
+  const sizedFor = isChoosing ? (other ? null : whole) : way;
   // Without them the answers can be changed one by one.
   const changes = !shown && Suggestions && Suggestions !== 'failed' && <Suggestions {...{ view, fits, onApply }} />;
   return (

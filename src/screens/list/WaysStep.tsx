@@ -122,7 +122,9 @@ export function WhyNot({ missing, view }: Pick<Ways, 'missing'> & { readonly vie
   const texts = new Set(missing.map((one) => noWayText(words, one, view.job)));
   return (
     <details className="small-fold">
-      <summary>{say('way.why', { ways: words.list(missing.map(({ id }) => say(`way.in.${id}`))) })}</summary>
+      <summary>
+        {say('way.why', { ways: missing.map(({ id }) => say(`way.in.${id}`)).join(say('way.why.separator')) })}
+      </summary>
       {[...texts].map((text) => (
         <p key={text}>{text}</p>
       ))}

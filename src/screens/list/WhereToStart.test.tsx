@@ -206,6 +206,15 @@ it('a way that isn’t there says why, folded', () => {
   expect(textOf(fold ?? null)).toContain('A split in each room needs 3 outdoor units. You have space for 2.');
 });
 
+itWith('sizing')('a home with a touchscreen has no kW for one outdoor unit, which isn’t offered', () => {
+  const answers = { ...TWO_ROOMS, Q2: 'Townhouse', Q3: 'Whole Home', Q7: ['Touchscreen'] };
+  showScreens(DEMO, { answers, parts: { sizing: { home: 3 } } });
+  expect(names()).toEqual(['Vents in the ceilings', 'A split in each room']);
+  expect(textOf(document.body)).toMatch(/3 bedrooms: 9\.0 to 14\.0\skW\./);
+  showScreens(DEMO, { answers });
+  expect(textOf(document.body)).toContain('Why not one outdoor unit, or a split in each room?');
+});
+
 itWith('sizing')('a way says all of its first systems before it names another', () => {
   const home = { Q0: 'No', Q2: 'Townhouse', Q6: 'Small Outdoor space', Q7: ['Mobile App'] } as const;
   showScreens(DEMO, {
