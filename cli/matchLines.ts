@@ -81,7 +81,7 @@ function oneWay(
     ...(gain ? [`+ ${gain.text}`] : []),
     `- ${flaw.text}`,
     `Start with ${firstText(matcher, way.first)}`,
-    ...[whyFirst(ENGLISH_WORDS, way, job, isBest), coverText(ENGLISH_WORDS, way, job)].flatMap((line) => line || []),
+    ...[whyFirst(ENGLISH_WORDS, way, job, !isBest), coverText(ENGLISH_WORDS, way, job)].flatMap((line) => line || []),
     ...ownCosts(ENGLISH_WORDS, way, job).map(({ text }) => text),
     ...start.alternatives.map(({ id, gain: gains, cost }) => {
       const sides = [gains, cost].map((side) => side.map(({ text }) => text).join(', ')).filter(Boolean);

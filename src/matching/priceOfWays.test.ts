@@ -17,7 +17,7 @@ import { jobModel } from './jobModel.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 import { priceOfFits, priceSoFar } from './priceOfWays.ts';
 import { lessThan, smallEndOf } from './startOf.ts';
-import { type AskedJob, isOfWay, type WayId } from './way.ts';
+import { type AskedJob, isOfWay, type Way, type WayId } from './way.ts';
 import { waysFor } from './ways.ts';
 
 const { installation } = readInstallation(readFileSync('catalogue/installation.json', 'utf8'));
@@ -52,6 +52,12 @@ function expectInside(before: JobPrice | null, after: JobPrice | null, about: st
   expect(before?.high, about).toBeGreaterThanOrEqual(after.high);
 }
 
+/** The price of what costs less than the first systems of a way. */
+function lessPrice(way: Way, matcher: Matcher, job: AskedJob) {
+  const less = lessThan(way);
+  return less && jobModel({ products: less.map(({ product }) => product) }, matcher, job, way.id).price;
+}
+
 /** Every price that a list names or shows: of its cards and rows, of a larger or a cheaper system, and of two instead of one. */
 function pricesNamed({ ways, missing, groups: { fits } }: FoundModels, matcher: Matcher, job: AskedJob) {
   const begun = ways.filter(({ first }) => first.every(({ system }) => system.isServed));
@@ -59,7 +65,7 @@ function pricesNamed({ ways, missing, groups: { fits } }: FoundModels, matcher: 
   const rows = fits.map((model) => jobModel(model, matcher, job, wayOf(model.products[0])).price);
   const named = begun.flatMap((way) => {
     const next = way.first.length === 1 ? smallEndOf(way.first[0])?.next?.price : null;
-    return [way.price, lessThan(way)?.price, next];
+    return [way.price, lessPrice(way, matcher, job), next];
   });
   const pairs = [...ways, ...missing].map((one) => 'two' in one && one.two?.price);
   return [...rows, ...named, ...pairs].flatMap((price) => (price && price.basis === 'installed' ? price : []));
@@ -122,7 +128,7 @@ it('the price of several ways holds all that fits, and what a card names', () =>
   const job = { ...jobOf({ ...answers, Q6: 'Small Outdoor space', Q7: ['Mobile App'] }), zone: null };
   const found = findModels(matcher, job);
   const { ways } = found;
-  const named = ways.flatMap((way) => lessThan(way)?.price ?? []);
+  const named = ways.flatMap((way) => lessPrice(way, matcher, job) ?? []);
   expect(named[0]?.low).toBeLessThan(Math.min(...ways.map(({ price }) => Number(price?.low))));
   const rows = found.groups.fits.map((model) => jobModel(model, matcher, job).price);
   const dearest = Math.max(...rows.map((price) => Number(price?.high)));

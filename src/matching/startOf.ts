@@ -10,6 +10,7 @@ import {
   isInside,
   isLarger,
   kwOf,
+  lowOf,
   PLACE_RULES,
   placeBy,
   type RankedSystem,
@@ -40,6 +41,7 @@ const SMALL_END = 0.1;
 /** Percent less power that are worth a system beside the first. */
 const SIXTH = 16;
 
+const HEADS = PLACE_RULES.indexOf('heads');
 const NEAR = PLACE_RULES.indexOf('near');
 const SIZE = PLACE_RULES.indexOf('size');
 const ASKED = PLACE_RULES.indexOf('asked');
@@ -50,7 +52,7 @@ export function startOf(bought: BoughtSystem, basis: Basis): StartAdvice {
   const others = othersOf(bought);
   const asked = (differences: readonly Difference[]) => asAsked(differences, basis.answers);
   const found: RankedSystem[] = [];
-  for (const isBeside of [isLessWithCatch, hasMore, (one: RankedSystem) => isQuieterOrThriftier(one, system, basis)]) {
+  for (const isBeside of [hasMore, (one: RankedSystem) => isQuieterOrThriftier(one, system, basis)]) {
     const isKnown = (one: RankedSystem) => found.some((known) => known === one || isSameModel(known, one));
     const one = likest(
       others.filter((other) => isBeside(other, system) && !isKnown(other)),
@@ -67,15 +69,23 @@ export function startOf(bought: BoughtSystem, basis: Basis): StartAdvice {
   };
 }
 
-/** Those of other models that fit for sure, and are no worse than the first by any rule up to its size; while sizes are open, usual ones. */
-function othersOf({ system: first, ranked, usual }: BoughtSystem): readonly RankedSystem[] {
+/** Those of other models that fit for sure, and are no worse than the first by any rule up to its size. */
+const othersOf = (bought: BoughtSystem): readonly RankedSystem[] =>
+  asFit(bought).filter((one) => one !== bought.system && !isSameModel(one, bought.system));
+
+/** Those that fit for sure, and are no worse than the first by any rule up to its size; while sizes are open, usual ones. @param but a rule left out */
+function asFit({ system: first, ranked, usual }: BoughtSystem, but = -1): readonly RankedSystem[] {
   const sizeOf = ({ product, places }: RankedSystem): number =>
     usual ? Number(!isInside(product, usual)) : Number(places[SIZE]);
   const rankOf = (one: RankedSystem): readonly number[] => one.places.with(SIZE, sizeOf(one)).slice(0, NEAR + 1);
   const least = rankOf(first);
-  const isAsFit = (one: RankedSystem): boolean =>
-    one.isServed && one.isSure && one.size === first.size && rankOf(one).every((rank, at) => rank <= least[at]!);
-  return ranked.filter((one) => one !== first && isAsFit(one) && !isSameModel(one, first));
+  return ranked.filter(
+    (one) =>
+      one.isServed &&
+      one.isSure &&
+      one.size === first.size &&
+      rankOf(one).every((rank, at) => at === but || rank <= least[at]!),
+  );
 }
 
 /** The best of some to set beside the first: of its kind, of the nearest size, with what was asked, and then the one that adds least to the price. */
@@ -92,15 +102,16 @@ function likest(systems: readonly RankedSystem[], { system: first, sizes }: Boug
 export interface SmallEnd {
   /** The next size of the same kind inside the span: of the same model if that has one. */
   readonly next: RankedSystem | null;
-  /** True if none inside the span is larger, of any kind. */
-  readonly isLargest: boolean;
+  /** The largest inside the span, of any kind: the first itself if none is larger. */
+  readonly largest: RankedSystem;
 }
 
 /** Null for a size that isn't at the small end of the span that decides the order, or that is open. */
 export function smallEndOf({ system, ordered, sizes, ranked }: BoughtSystem): SmallEnd | null {
   if (sizes.length > 1 || ordered === null || !isAtSmallEnd(system, ordered)) return null;
   const larger = largerThan(system, ranked);
-  return { next: larger.find((one) => isNext(one, system)) ?? null, isLargest: larger.length === 0 };
+  const [largest = system] = larger.toSorted((a, b) => kwOf(b) - kwOf(a));
+  return { next: larger.find((one) => isNext(one, system)) ?? null, largest };
 }
 
 export function isSameModel({ product: one }: RankedSystem, { product: other }: RankedSystem): boolean {
@@ -117,25 +128,34 @@ function isComparable({ price: one }: RankedSystem, { price: other }: RankedSyst
   return one !== null && one.basis === other?.basis;
 }
 
-/** It costs less than the first, but what was asked for costs extra, which the first has in its price, or it isn't in stock, as the first is. */
-function isLessWithCatch(one: RankedSystem, first: RankedSystem): boolean {
-  const low = Number(one.price?.low);
-  const isLess = isComparable(one, first) && low + aboutTheSame(low) < Number(first.price?.low);
-  return isLess && ((first.extras.length === 0 && one.extras.length > 0) || isLater(one, first));
-}
-
 /** True for a system that isn't in stock beside one that is. */
 export const isLater = (one: RankedSystem, other: RankedSystem): boolean =>
   placeBy(one, 'stock') > placeBy(other, 'stock');
 
-/** The cheapest of about a shown size, with a catch, if it costs less than each of these; null without one, and for several systems. */
-export function lessThan({ first: [bought, ...others] }: Pick<Way, 'first'>): RankedSystem | null {
-  const { system, sizes } = bought;
-  const lowOf = ({ price }: RankedSystem): number => Number(price?.low);
-  const [less] = othersOf(bought)
-    .filter((one) => isLessWithCatch(one, system) && sizes.some((size) => isNear(size.product, one.product)))
-    .toSorted((a, b) => lowOf(a) - lowOf(b));
-  return others.length === 0 && less && sizes.every((one) => lowOf(one) > lowOf(less)) ? less : null;
+/** The catches for which a cheaper system is left behind. */
+const CATCHES = ['heads', 'stock', 'asked', 'power'] as const;
+
+/** In each place the cheapest, if a catch left it behind and it costs less than the first; null where one place has none, or models differ. */
+export function lessThan({ first }: Pick<Way, 'first'>): readonly RankedSystem[] | null {
+  const found = first.flatMap((bought) => {
+    const { system, sizes } = bought;
+    const most = Math.min(...sizes.map(lowOf));
+    const isLess = (one: RankedSystem): boolean =>
+      isComparable(one, system) &&
+      lowOf(one) + aboutTheSame(lowOf(one)) < most &&
+      CATCHES.some((rule) => placeBy(one, rule) > placeBy(system, rule));
+    return (
+      asFit(bought, HEADS)
+        .filter(isLess)
+        .toSorted((a, b) => lowOf(a) - lowOf(b))[0] ?? []
+    );
+  });
+  const [less] = found;
+  return less &&
+    found.length === first.length &&
+    found.every((one) => one.product === less.product || isSameModel(one, less))
+    ? found
+    : null;
 }
 
 /** More than the first has, whether it was asked for or not. */

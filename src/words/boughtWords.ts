@@ -9,6 +9,7 @@ import { sentence } from './adviceText.ts';
 import { PRODUCT } from './english/product.ts';
 import { WAYS } from './english/ways.ts';
 import { modelId, modelName, modelTitle, sizeText } from './modelWords.ts';
+import { sentences } from './sentences.ts';
 import { homeWithWork, type PriceText, spanTexts } from './spanTexts.ts';
 import { headText, placeText } from './wayText.ts';
 import type { Words } from './words.ts';
@@ -90,17 +91,18 @@ export function eachModel(models: readonly Model[]): readonly Model[] {
   return models.filter((_, index) => ids.indexOf(ids[index] ?? '') === index);
 }
 
-/** "Small for a living room.", or that its largest indoor unit is, once for each system; nothing where the visitor said no size. */
+/** "Small for a living room.", or that its largest indoor unit is, once for each system; nothing where no size is said or assumed. */
 export function sizeNotes(words: Words, way: WayId | null, models: readonly Model[], job: AskedJob): readonly string[] {
   const say = words.of(WAYS);
   const notes = models.flatMap((model, index) => {
     const { size } = model;
-    const { span = null, room = null, head = null } = spansInJob(way, model.best, job)[index] ?? {};
-    const judged = size && judgeSize(size, span, job.zone);
+    const { ordered = null, room = null, head = null } = spansInJob(way, model.best, job)[index] ?? {};
+    const judged = size && judgeSize(size, ordered, job.zone);
     const isOutside = judged === 'below' || judged === 'above';
-    const note = isOutside
-      ? sentence(words, say(`way.size.${judged}`, { place: placeText(words, room, job) }))
-      : size && headText(words, [size], head, job);
+    const note = sentences(
+      isOutside && sentence(words, say(`way.size.${judged}`, { place: placeText(words, room, job) })),
+      size && headText(words, [size], head, job),
+    );
     if (!note) return [];
     return models.length > 1 ? say('way.bought.note', { title: modelTitle(model), note }) : note;
   });

@@ -1,20 +1,24 @@
 import { isNear } from '../matching/comparable.ts';
+import { isDucted } from '../matching/derivedFacts.ts';
 import { asAsked, differences } from '../matching/differences.ts';
-import { isSized, type JobModel } from '../matching/jobModel.ts';
+import { familyTitle } from '../matching/families.ts';
+import { isSized, type JobModel, jobModel } from '../matching/jobModel.ts';
+import type { Matcher } from '../matching/matcher.ts';
 import { aboutTheSame, isLarger, kwOf, OUTSIDE, placeBy, type RankedSystem } from '../matching/rankSystems.ts';
-import { type Alternative, isLater, isSameModel, startOf } from '../matching/startOf.ts';
+import { type Alternative, isLater, isSameModel, lessThan, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { gainsOf, reasonClause, sentence } from './adviceText.ts';
+import { boughtTitle } from './boughtWords.ts';
 import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
 import { dollarRange, unitRange } from './ranges.ts';
-import { semicolons } from './reasonText.ts';
+import { controlNames, semicolons } from './reasonText.ts';
 import { sentences } from './sentences.ts';
-import { gapsOf, gapText, sideOf, sizedPriceText, subjectOf } from './wayText.ts';
+import { catchesOf, gapsOf, gapText, kindText, placeText, sideOf, sizedPriceText, subjectOf } from './wayText.ts';
 import type { Words } from './words.ts';
 
 /** "2 rooms: 3 ways to do it" */
@@ -34,14 +38,9 @@ export function waysHeading(words: Words, { answers }: AskedJob, count: number):
  * Why to begin with a way's first systems: what their price is beside all others that do as much. Null where that says nothing for them.
  * @param isShort true on the card of a way, whose list says the rest: only why its systems are a size larger, and what the smaller saves
  */
-export function firstText(
-  words: Words,
-  { first }: Pick<Way, 'first'>,
-  { zone, answers }: AskedJob,
-  isShort = false,
-): string | null {
+export function firstText(words: Words, { first }: Pick<Way, 'first'>, job: AskedJob, isShort = false): string | null {
+  const { zone } = job;
   const say = words.of(WAYS);
-  const [{ sizes, ordered }] = first;
   const found = first.flatMap((bought) => placeAmongPrices(bought) ?? []);
   if (found.length < first.length) return null;
   const amountOf = ({ own, least }: PlaceAmongPrices): string => words.dollars(lowOf(own) - lowOf(least));
@@ -63,21 +62,42 @@ export function firstText(
     const values = { kw: kwText(about.own), amount: amountOf(about), other: kwText(about.least) };
     return first.length > 1 ? null : say('way.start.about', values);
   }
-  const isSole = found.every((one) => one.by === 'sole');
-  const isStock = found.some((one) => one.by === 'stock');
-  const kw = ordered && words.unit(ordered.from, 'kW');
-  const inStock = kw ? say('way.start.stock.from', { kw }) : say('way.start.stock');
-  const least = isPlaced(first[0]) ? 'inSizes' : sizes.length > 1 ? 'open' : 'least';
-  const reason = isStock ? inStock : say(`way.start.${isSole ? 'sole' : least}`);
-  if (!asksMore(answers) || first.some(({ system }) => system.extras.length > 0)) return sentence(words, reason);
-  return isSole ? say('way.start.sole.asked') : say('way.start.all', { reason });
+  const isSole = found.every(({ by }) => by === 'sole');
+  return say(isSole ? 'way.start.sole' : 'way.start.least', { kind: claimedText(words, first, found, job) });
 }
 
-/** True for zones or controls that were asked for. */
-function asksMore(answers: Answers): boolean {
-  return [...meanings(answers, 'Q4'), ...meanings(answers, 'Q7')].some(
-    ({ asks }) => asks !== 'any_zoning' && asks !== 'any_controls',
+/** "ducted system up to 7.1 kW for your home that includes voice control": what the first systems are the cheapest of, or the only ones. */
+function claimedText(words: Words, first: Way['first'], found: readonly PlaceAmongPrices[], job: AskedJob): string {
+  const say = words.of(WAYS);
+  const [{ system }] = first;
+  const count = first.length;
+  let kind = kindText(words, system, count);
+  const upTo = found.find((one) => one.upTo)?.upTo;
+  if (upTo) kind = say('way.kind.upTo', { kind, kw: words.unit(kwOf(upTo), 'kW') });
+  if (found.some(({ by }) => by === 'stock')) kind = say('way.kind.stock', { kind });
+  const rooms = first.map((one) =>
+    isPlaced(one)
+      ? placeText(words, one.room, job)
+      : say('way.place.yours', { count: Number(roomsAsked(job.answers)) }),
   );
+  const isOutside = system.size === 'below' || system.size === 'above';
+  kind = isOutside
+    ? say('way.kind.size', { kind })
+    : say('way.kind.for', { kind, place: words.list([...new Set(rooms)]) });
+  const things = first.some((one) => one.system.extras.length > 0) ? '' : thingsAsked(words, system, job.answers);
+  return things ? say('way.kind.with', { kind, things, count }) : kind;
+}
+
+/** "a separate temperature for each room or zone and voice control": what was asked for and this system has. */
+function thingsAsked(words: Words, { product }: RankedSystem, answers: Answers): string {
+  const zones = isDucted(product) ? meanings(answers, 'Q4').map(({ asks }) => asks) : [];
+  const controls = meanings(answers, 'Q7').flatMap(({ asks }) =>
+    asks !== 'any_controls' && product.controls?.[asks] === 'included' ? controlNames(words, [asks]) : [],
+  );
+  return words.list([
+    ...zones.flatMap((asks) => (asks === 'any_zoning' ? [] : words.of(ADVICE)(`gain.zones.${asks}`))),
+    ...controls,
+  ]);
 }
 
 const lowOf = ({ price }: RankedSystem): number => price?.low ?? Number.POSITIVE_INFINITY;
@@ -88,6 +108,8 @@ interface PlaceAmongPrices {
   readonly own: RankedSystem;
   /** The cheapest of all that can be had as soon. */
   readonly least: RankedSystem;
+  /** The largest size below the first that costs more than one like it; null where none does. */
+  readonly upTo: RankedSystem | null;
 }
 
 /**
@@ -95,42 +117,38 @@ interface PlaceAmongPrices {
  * the least of all.
  */
 function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
-  const { system, ordered, sizes, ranked } = bought;
+  const { system, sizes, ranked } = bought;
   const hasExtras = system.extras.length > 0;
   const isRival = (one: RankedSystem): boolean =>
     one.isSure &&
     one.isServed &&
     (hasExtras || one.extras.length === 0) &&
-    (!isPlaced(bought) || one.size === system.size) &&
-    placeBy(one, 'heads') === placeBy(system, 'heads');
+    one.size === system.size &&
+    (['heads', 'near'] as const).every((rule) => placeBy(one, rule) === placeBy(system, rule));
   const cheapest = (of: readonly RankedSystem[]): RankedSystem | undefined =>
     of.toSorted((one, other) => lowOf(one) - lowOf(other))[0];
   const own = cheapest(sizes) ?? system;
   const equals = ranked.filter(isRival);
-  const isNear = (one: RankedSystem): boolean => isPlaced(bought) || placeBy(one, 'size') === placeBy(system, 'size');
-  const rivals = equals.filter((one) => one.price && isNear(one));
-  if (!isRival(own) || !own.price || (isPlaced(bought) && own.size !== 'inside')) return null;
+  const rivals = equals.filter(({ price }) => price !== null);
+  if (!isRival(own) || !own.price) return null;
   if (rivals.some(({ price }) => price?.basis !== own.price?.basis)) return null;
   const least = cheapest([own, ...rivals.filter((one) => !isLater(one, own))]) ?? own;
   const isSole = equals.every((one) => one === own || isSameModel(one, own));
   const isLeast = rivals.every((one) => lowOf(own) <= lowOf(one));
-  if (hasExtras) return isLeast && !isSole ? { by: 'least', own, least } : null;
+  const inOrder = sizes.toSorted((one, other) => kwOf(one) - kwOf(other));
+  const beatenAt = inOrder.findIndex((size) =>
+    rivals.some((one) => !isSameModel(one, size) && isNear(one.product, size.product) && lowOf(one) < lowOf(size)),
+  );
+  const upTo = inOrder[beatenAt - 1] ?? null;
+  if (hasExtras) return isLeast && !isSole ? { by: 'least', own, least, upTo } : null;
   const isMoreDoubtful = (['size', 'heat'] as const).some((rule) => placeBy(least, rule) > placeBy(own, rule));
-  if (isPlaced(bought) && isMoreDoubtful && placeBy(least, 'size') < OUTSIDE) return { by: 'larger', own, least };
-  if (isSole) return { by: 'sole', own, least };
-  if (isLeast) return { by: 'least', own, least };
+  if (isPlaced(bought) && isMoreDoubtful && placeBy(least, 'size') < OUTSIDE) return { by: 'larger', own, least, upTo };
+  if (isSole) return { by: 'sole', own, least, upTo };
+  if (isLeast) return { by: 'least', own, least, upTo };
   if (lowOf(least) === lowOf(own))
-    return isLeastInStock(own, ranked, ordered?.from ?? 0) ? { by: 'stock', own, least } : null;
+    return own.product.availability === 'in_stock' ? { by: 'stock', own, least, upTo } : null;
   const isAbout = lowOf(own) <= lowOf(least) + aboutTheSame(lowOf(least));
-  return isAbout && isLarger(own, least) ? { by: 'about', own, least } : null;
-}
-
-/** True if none in stock that does as much costs less, whatever its size from this one on. */
-function isLeastInStock(own: RankedSystem, ranked: readonly RankedSystem[], from: number): boolean {
-  return ranked.every((one) => {
-    const isBuyable = one.isServed && one.isSure && (one.product.availability ?? 'in_stock') === 'in_stock';
-    return !isBuyable || one.extras.length > 0 || kwOf(one) < from || lowOf(one) >= lowOf(own);
-  });
+  return isAbout && isLarger(own, least) ? { by: 'about', own, least, upTo } : null;
 }
 
 /** True for a system of a size that the visitor said, or that is assumed. */
@@ -178,13 +196,12 @@ export function besideText(
   const asked = meanings(first.answers, 'Q7').map(({ asks }) => asks);
   const wasAsked = gains.some((one) => one.id === 'control' && one.controls.some((control) => asked.includes(control)));
   const isLess = dearer < 0 || open?.isLess;
-  if (!clauses && !isLess) return '';
+  if (!clauses) return '';
   const isMore = !isLess && gains.some(({ id }) => id === 'control' || id === 'zones' || id === 'warranty');
   return sentences(
     open?.text,
     !isSameSize && sentence(words, sizedPriceText(words, own, system, gaps)),
-    clauses && say(isSameSize ? priced : 'way.beside.plain', { amount, clauses }),
-    !clauses && isSameSize && dearer < 0 && say('way.beside.cheaper', { amount }),
+    say(isSameSize ? priced : 'way.beside.plain', { amount, clauses }),
     isMore && !wasAsked && say('way.beside.unasked'),
     costs.length > 0 && words.of(ADVICE)('advice.against', { costs: semicolons(words, costs) }),
   );
@@ -207,10 +224,30 @@ function openPrice(words: Words, first: JobModel, other: JobModel): { text: stri
   const side = sideOf(gaps);
   const isLess = side < 0;
   if (side === 0) return pairs.length > 1 ? { text: say('way.beside.open'), isLess: false } : null;
-  const kws = pairs.map(({ one }) => Number(one.product.cooling_capacity_kw));
+  const [{ one, like } = pairs[0]!, ...more] = pairs;
+  if (more.length === 0 && kwOf(one) !== kwOf(like))
+    return { text: sentence(words, sizedPriceText(words, like, one, gaps)), isLess };
+  const kws = pairs.map((pair) => kwOf(pair.one));
   const amount = gapText(words, gaps);
   const sizes = unitRange(words, Math.min(...kws), Math.max(...kws), 'kW');
   return { text: say(isLess ? 'way.beside.inSize.less' : 'way.beside.inSize', { amount, sizes }), isLess };
+}
+
+/** "Cheaper: Compact Ducted 10.0 kW from $10,200; voice control costs extra."; null where none costs less with a catch. */
+export function lessText(words: Words, way: Way, matcher: Matcher, job: AskedJob): string | null {
+  const say = words.of(WAYS);
+  const less = lessThan(way);
+  if (!less) return null;
+  const { models, units, price } = jobModel({ products: less.map(({ product }) => product) }, matcher, job, way.id);
+  const systems = boughtTitle(words, models, ({ family, best }) => {
+    const [title, sizes] = [familyTitle(family, best), words.unit(Number(best.cooling_capacity_kw), 'kW')];
+    return family.sizes.length > 1 ? say('way.buy.sizes', { title, sizes }) : title;
+  });
+  const costs = [
+    ...(units.indoor < way.units.indoor ? [say('way.less.heads', { count: units.indoor })] : []),
+    ...new Set(less.flatMap((one) => catchesOf(words, one, job))),
+  ];
+  return price && say('way.less', { systems, price: words.dollars(price.low), costs: semicolons(words, costs) });
 }
 
 /** "Wattlebird Air recommends it." */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sampled } from '../../tests/runs.ts';
 import { EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { DEMO } from '../../tests/samples/demoProducts.ts';
-import { idsOf } from '../matching/jobModel.ts';
+import { idsOf, jobModel } from '../matching/jobModel.ts';
 import { createMatcher } from '../matching/matcher.ts';
 import { isSameModel, smallEndOf } from '../matching/startOf.ts';
 import { waysFor } from '../matching/ways.ts';
@@ -13,7 +13,7 @@ import { jobOf } from './advise.ts';
 import { startIn } from './startIn.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
-it('the larger size of its model that a card names has a card beside it', () => {
+it('the larger size of its model that a card names has a row', () => {
   const { installation } = readInstallation(readFileSync('catalogue/installation.json', 'utf8'));
   const matcher = createMatcher(DEMO);
   let named = 0;
@@ -22,25 +22,26 @@ it('the larger size of its model that a card names has a card beside it', () => 
     const job = jobOf(answers, { ...size, postcode: '4870', installation: installation!, on: '2026-11-28' });
     const { ways } = waysFor(matcher, job);
     for (const way of ways) {
-      const { cards } = startIn(ENGLISH_WORDS, way, ways, matcher, job);
+      const { cards, rows } = startIn(ENGLISH_WORDS, way, ways, matcher, job);
       expect(cards.length).toBeLessThanOrEqual(3);
       for (const bought of way.first) {
         const next = smallEndOf(bought)?.next;
         if (!next || !isSameModel(next, bought.system)) continue;
         named += 1;
-        expect(cards.flatMap((card) => idsOf(card.job))).toContain(next.product.id);
+        expect(rows.flatMap((row) => idsOf(jobModel(row, matcher, job)))).toContain(next.product.id);
       }
     }
   }
   expect(named).toBeGreaterThan(0);
 });
 
-it('a card is there once, where one place only has a larger size', () => {
+it('a choice is there once, where one place only has a larger size', () => {
   const matcher = createMatcher(DEMO.filter(({ id }) => /^WB-WALL-0(60|71)$/.test(id)));
   const answers = { Q0: 'Yes', Q1: 'Split', Q2: 'House - Pitched Roof', Q3: 'Multiple Rooms', Q5: '3 Rooms' };
   const asked = { ...answers, Q6: 'Large Outdoor space', Q7: ['None'] };
   const job = { ...jobOf(asked, { rooms: ['living', 'living', 'open_plan'] }), zone: null };
   const { ways } = waysFor(matcher, job);
-  const { cards } = startIn(ENGLISH_WORDS, ways[0]!, ways, matcher, job);
+  const { cards, rows } = startIn(ENGLISH_WORDS, ways[0]!, ways, matcher, job);
   expect(cards.map((card) => idsOf(card.job).join())).toEqual(['WB-WALL-060,WB-WALL-060,WB-WALL-060']);
+  expect(rows).toEqual([]);
 });

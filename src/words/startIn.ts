@@ -1,10 +1,11 @@
 import { firstJob, idsOf, isSized, type JobModel, jobModel } from '../matching/jobModel.ts';
 import type { Matcher } from '../matching/matcher.ts';
+import type { GroupedModel } from '../matching/models.ts';
 import { isRecommended } from '../matching/recommendedAmong.ts';
-import { isSameModel, smallEndOf } from '../matching/startOf.ts';
+import { isSameModel, lessThan, smallEndOf } from '../matching/startOf.ts';
 import type { AskedJob, Way } from '../matching/way.ts';
 import { WAYS } from './english/ways.ts';
-import { besideFirst, besideText, firstText } from './jobText.ts';
+import { besideFirst, besideText, firstText, lessText } from './jobText.ts';
 import { buyTexts, roomsLine } from './rowLines.ts';
 import { sentences } from './sentences.ts';
 import { coverText, ownCosts, warmText, wayPoints } from './wayText.ts';
@@ -23,18 +24,19 @@ export interface StartCards {
   readonly cards: readonly [StartAt, ...StartAt[]];
   /** True if the first two are about equal. */
   readonly isEven: boolean;
+  /** Other sizes of the first model that a sentence names: rows, since their model isn't one. */
+  readonly rows: readonly GroupedModel[];
 }
 
 /**
- * The systems to begin with in a way, and one or two beside them that have something to say for themselves. The larger size of the same
- * model that a sentence names is one of them.
+ * The systems to begin with in a way, and one or two beside them that have something to say for themselves.
  * @param ways all of them: a way's flaw depends on the others
  */
 export function startIn(words: Words, way: Way, ways: readonly Way[], matcher: Matcher, job: AskedJob): StartCards {
   const say = words.of(WAYS);
   const first = firstJob(way, matcher, job);
   const { isEqual, others } = besideFirst(first, job);
-  const { flaw } = wayPoints(words, ways, way, job);
+  const { gain, flaw } = wayPoints(words, ways, way, job);
   const costsOf = ({ bought }: JobModel): readonly string[] => [
     ...buyTexts(words, bought, job).map(({ text }) => text),
     ...(bought.length > 1 ? [] : [roomsLine(words, bought[0].system.product, job) ?? []].flat()),
@@ -51,28 +53,39 @@ export function startIn(words: Words, way: Way, ways: readonly Way[], matcher: M
     return { job: other, text: besideText(words, first, other, one, job), costs: costsOf(other) };
   });
   const text = sentences(
-    isEqual ? say('way.start.equal') : firstText(words, way, job),
+    isEqual ? say('way.start.equal') : (firstText(words, way, job) ?? gain?.text),
+    way.id === 'multi' && say('way.gain.outdoor', { count: way.units.indoor }),
     coverText(words, way, job),
     warmText(words, way, job),
   );
-  const costs = [...ownCosts(words, way, job).map((cost) => cost.text), ...(way.id === 'split' ? [] : [flaw.text])];
+  const costs = [
+    ...ownCosts(words, way, job).map((cost) => cost.text),
+    ...[lessText(words, way, matcher, job) ?? []].flat(),
+    ...(way.id === 'split' ? [] : [flaw.text]),
+  ];
   const [equal] = isEqual ? beside : [];
-  const larger = way.first.map((bought) => {
-    const next = smallEndOf(bought)?.next;
-    return (next && isSameModel(next, bought.system) ? next : bought.system).product;
-  });
-  const isOther = larger.some((product, at) => product !== way.first[at]!.system.product);
-  const bought = isOther && jobModel({ products: larger }, matcher, job, way.id);
-  // The systems of several rooms may be of one size again.
-  const next = bought && idsOf(bought).join() !== idsOf(first).join() && bought;
-  const told = beside.filter((one) => one === equal || one.text);
-  const named = next ? [{ job: next, text: '', costs: costsOf(next) }, ...told.slice(0, 1)] : told;
-  const shown = [{ job: first, text, costs }, ...(next && isEqual ? named.toReversed() : named)];
+  const shown = [{ job: first, text, costs }, ...beside.filter((one) => one === equal || one.text)];
   const isCheaper = equal?.job.price && first.price && equal.job.price.low < first.price.low;
   const [least, ...more] = isCheaper ? [shown[1]!, shown[0]!, ...shown.slice(2)] : shown;
   // Beside the first, a label would be a reason without one.
   const isLabelled = least!.job === first && isRecommended(way, matcher);
-  return { cards: [{ ...least!, isRecommended: isLabelled }, ...more], isEven: isEqual };
+  const cards = [{ ...least!, isRecommended: isLabelled }, ...more] as const;
+  return { cards, isEven: isEqual, rows: namedSizes(way, matcher, job) };
+}
+
+/** The larger and the cheaper sizes of the first model that sentences name. */
+function namedSizes(way: Way, matcher: Matcher, job: AskedJob): readonly GroupedModel[] {
+  const own = way.first.map(({ system }) => system);
+  const larger = way.first.map((bought) => smallEndOf(bought)?.next ?? bought.system);
+  return [larger, lessThan(way) ?? []].flatMap((named) => {
+    const ofModel = named.map((one, at) => (isSameModel(one, own[at]!) ? one : own[at]!));
+    const [size, ...sizes] = ofModel.filter((one) => !own.includes(one)).map(({ product }) => product);
+    if (!size) return [];
+    const [product = size, ...products] = ofModel.map((one) => one.product);
+    const row = { family: { id: null, sizes: [size, ...sizes] as const }, products: [product, ...products] as const };
+    // The systems of several rooms may be of one size again.
+    return idsOf(jobModel(row, matcher, job, way.id)).join() === idsOf({ bought: way.first }).join() ? [] : [row];
+  });
 }
 
 /** The systems of the cards. */

@@ -2,12 +2,10 @@ import type { Product } from '../catalogue/product.ts';
 import { SIZE_TABLE } from '../facts/sizeTable.ts';
 import { isNear, SAME_KW } from '../matching/comparable.ts';
 import { indoorUnits, isDucted } from '../matching/derivedFacts.ts';
-import { familyOf, familyTitle } from '../matching/families.ts';
-import type { Matcher } from '../matching/matcher.ts';
 import { costsTheSame, lacksOf } from '../matching/orderWays.ts';
-import { type Head, isHeadSmall, kwOf, type RankedSystem } from '../matching/rankSystems.ts';
-import { type Alternative, isSameModel, lessThan, smallEndOf, startedBy, startOf } from '../matching/startOf.ts';
-import type { AskedJob, BoughtSystem, MissingWay, Way } from '../matching/way.ts';
+import { type Head, isHeadSmall, isLarger, kwOf, type RankedSystem } from '../matching/rankSystems.ts';
+import { type Alternative, isSameModel, smallEndOf, startedBy, startOf } from '../matching/startOf.ts';
+import { type AskedJob, type BoughtSystem, isOfWay, type MissingWay, type Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { homeOf } from '../questionnaire/homes.ts';
 import { meanings } from '../questionnaire/meaning.ts';
@@ -241,8 +239,27 @@ function outsideText(words: Words, { system, room, ranked }: BoughtSystem, job: 
   const { size } = system;
   if (size !== 'below' && size !== 'above') return null;
   const place = placeText(words, room, job);
-  if (isNearest(system, ranked)) return say(`way.start.${size}.last`, { place });
+  const isAsSure = ({ isSure, isServed, product }: RankedSystem): boolean =>
+    isSure === system.isSure && isServed === system.isServed && product.availability !== 'out_of_stock';
+  const [least = system, ...more] = ranked.filter(isAsSure).toSorted((a, b) => kwOf(a) - kwOf(b));
+  const largest = more.at(-1) ?? least;
+  if (size === 'below' && !isLarger(largest, system))
+    return say('way.start.below.last', { place, next: largestText(words, system, largest) });
+  if (size === 'above' && kwOf(least) >= kwOf(system))
+    return say('way.start.above.last', { place, kind: kindText(words, system) });
   return sentence(words, say(`way.size.${size}`, { place }));
+}
+
+/** "split", "multi-split", "ducted system". */
+export function kindText(words: Words, { product }: RankedSystem, count = 1): string {
+  const id = (['multi', 'ducted'] as const).find((way) => isOfWay(product, way));
+  return id ? words.of(WAYS)(`way.kind.${id}`) : words.of(WAYS)('way.kind.split', { count });
+}
+
+/** "it's our largest split that fits", or which is, if that is hardly larger or of another kind. */
+function largestText(words: Words, system: RankedSystem, largest: RankedSystem): string {
+  const values = { kind: kindText(words, system), kw: words.unit(kwOf(largest), 'kW') };
+  return words.of(WAYS)(kwOf(largest) > kwOf(system) ? 'way.start.largest.other' : 'way.start.largest', values);
 }
 
 /** Says that the largest indoor unit is small for a room, and of which sizes; null where it isn't, or isn't known. */
@@ -278,7 +295,7 @@ function pairText(words: Words, two: RankedSystem, price: string | null, job: As
 }
 
 /** The drawbacks of a system that another sentence names: "voice control costs extra", "only installed in some areas". */
-function catchesOf(words: Words, system: RankedSystem, job: AskedJob): readonly string[] {
+export function catchesOf(words: Words, system: RankedSystem, job: AskedJob): readonly string[] {
   const { extras } = system;
   const notes = buyTexts(words, [{ sizes: [system], ordered: null }], job).map(({ note }) => note);
   return [
@@ -301,22 +318,13 @@ function smallEndText(words: Words, first: Way['first'], job: AskedJob): string 
     const area =
       !isSeveral && room && room !== 'unsure' && room !== 'bigger' && words.unit(SIZE_TABLE.rooms[room].upTo, 'm²');
     const near = larger && area ? say('way.start.next.nearer', { area, next: larger }) : larger;
-    const next = near ?? (end.isLargest && !isSeveral && say('way.start.largest'));
+    const next = near ?? (!isSeveral && largestText(words, system, end.largest));
     return [{ place: placeText(words, room, job), next }];
   });
   if (ends.length === 0) return '';
   const place = words.list(ends.map((one) => one.place));
   const next = ends.flatMap((one) => one.next || []).join('; ');
   return next ? say('way.start.smallEnd', { place, next }) : say('way.start.smallEnd.alone', { place });
-}
-
-/** True if no other that fits as surely is nearer to its span. */
-function isNearest(system: RankedSystem, ranked: readonly RankedSystem[]): boolean {
-  const kw = Number(system.product.cooling_capacity_kw);
-  const isAsSure = ({ isSure, isServed, product }: RankedSystem): boolean =>
-    isSure === system.isSure && isServed === system.isServed && product.availability !== 'out_of_stock';
-  const kws = ranked.filter(isAsSure).flatMap(({ product }) => product.cooling_capacity_kw ?? []);
-  return kws.every((other) => (system.size === 'below' ? other <= kw : other >= kw));
 }
 
 /** "5.0 kW is $341 more" */
@@ -421,21 +429,4 @@ export function sizedPriceText(
   const kwOf = ({ product }: RankedSystem): string => words.unit(product.cooling_capacity_kw ?? 0, 'kW');
   const values = { kw: kwOf(other), amount: gapText(words, gaps), other: kwOf(system) };
   return words.of(WAYS)(sideOf(gaps) > 0 ? 'way.start.sized' : 'way.start.sizedLess', values);
-}
-
-/** "Cheaper: Compact Ducted 10.0 kW from $10,200; voice control costs extra."; null where none costs less with a catch. */
-export function lessText(words: Words, way: Pick<Way, 'first'>, { families }: Matcher, job: AskedJob): string | null {
-  const say = words.of(WAYS);
-  const less = lessThan(way);
-  if (!less?.price) return null;
-  const { product, price } = less;
-  const family = familyOf(families, product);
-  const title = familyTitle(family, product);
-  const sizes = words.unit(kwOf(less), 'kW');
-  const system = family.sizes.length > 1 ? say('way.buy.sizes', { title, sizes }) : title;
-  return say('way.less', {
-    system,
-    price: words.dollars(price.low),
-    costs: semicolons(words, catchesOf(words, less, job)),
-  });
 }

@@ -166,7 +166,9 @@ function Models({ scope, view, way, start, isLate }: ModelsProps) {
           </ListTools>
         )}
         <GroupList
-          groups={rest}
+          groups={rest.map((one) =>
+            one.group === 'fits' && start ? { ...one, models: [...start.rows, ...one.models] } : one,
+          )}
           sort={sort}
           start={start}
           isFolded={start !== null}

@@ -36,7 +36,7 @@ it('where to start is what costs least, with one that has more and a quieter one
     one('d', 'Delta', 4990, 66),
   ]);
   const [first, more, quieter] = cards();
-  expect(first).toContain('The lowest price of its type.');
+  expect(first).toContain('Our cheapest split for your room.');
   expect(more).toContain(
     "For $1,000 more, it has a mobile app and a longer warranty (7 years). You didn't ask for that.",
   );
@@ -63,7 +63,7 @@ it('two that are about equal have equal weight, the one that costs less first', 
 
 it('where to start says so where one model fits, and whom the seller recommends', () => {
   showList([{ ...ALPHA, priority: 1 }]);
-  expect(cards()[0]).toContain('The only one of this type and size.');
+  expect(cards()[0]).toContain('Our only split for your room.');
   expect(cards()[0]).toContain('The seller recommends it.');
   expect(rowTitles()).toEqual([]);
 });
@@ -224,6 +224,6 @@ itWith('sizing')('a way says all of its first systems before it names another', 
     parts: { sizing: { rooms: ['living', 'living'] } },
   });
   expect(textOf(named('article', 'One outdoor unit for all rooms'))).toMatch(
-    /At the small end .* from \$3,590; a mobile app costs extra/,
+    /On the small side .* from \$3,590; a mobile app costs extra/,
   );
 });
