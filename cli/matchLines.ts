@@ -12,7 +12,7 @@ import { sentence } from '../src/words/adviceText.ts';
 import type { Advice } from '../src/words/advise.ts';
 import { MATCHES } from '../src/words/english/matches.ts';
 import { WAYS } from '../src/words/english/ways.ts';
-import { firstText as whyFirst } from '../src/words/jobText.ts';
+import { lessText, firstText as whyFirst } from '../src/words/jobText.ts';
 import { unitRange } from '../src/words/ranges.ts';
 import { reasonText } from '../src/words/reasonText.ts';
 import { installLines } from '../src/words/rowLines.ts';
@@ -83,6 +83,7 @@ function oneWay(
     `Start with ${firstText(matcher, way.first)}`,
     ...[whyFirst(ENGLISH_WORDS, way, job, !isBest), coverText(ENGLISH_WORDS, way, job)].flatMap((line) => line || []),
     ...ownCosts(ENGLISH_WORDS, way, job).map(({ text }) => text),
+    ...[lessText(ENGLISH_WORDS, way, matcher, job) ?? []].flat(),
     ...start.alternatives.map(({ id, gain: gains, cost }) => {
       const sides = [gains, cost].map((side) => side.map(({ text }) => text).join(', ')).filter(Boolean);
       return `Or ${id}: ${sides.join('. The catch: ')}.`;

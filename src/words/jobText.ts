@@ -112,10 +112,7 @@ interface PlaceAmongPrices {
   readonly upTo: RankedSystem | null;
 }
 
-/**
- * The first system's place among those of its size that do all that was asked: `sole` if there are none. One that charges extra can only be
- * the least of all.
- */
+/** The first system's place among those of its size that do all that was asked, or of all where it charges extra: `sole` if there are none. */
 function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
   const { system, sizes, ranked } = bought;
   const hasExtras = system.extras.length > 0;
@@ -140,15 +137,15 @@ function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
     rivals.some((one) => !isSameModel(one, size) && isNear(one.product, size.product) && lowOf(one) < lowOf(size)),
   );
   const upTo = inOrder[beatenAt - 1] ?? null;
-  if (hasExtras) return isLeast && !isSole ? { by: 'least', own, least, upTo } : null;
+  const found = { own, least, upTo };
+  if (hasExtras) return isLeast ? { by: isSole ? 'sole' : 'least', ...found } : null;
   const isMoreDoubtful = (['size', 'heat'] as const).some((rule) => placeBy(least, rule) > placeBy(own, rule));
-  if (isPlaced(bought) && isMoreDoubtful && placeBy(least, 'size') < OUTSIDE) return { by: 'larger', own, least, upTo };
-  if (isSole) return { by: 'sole', own, least, upTo };
-  if (isLeast) return { by: 'least', own, least, upTo };
-  if (lowOf(least) === lowOf(own))
-    return own.product.availability === 'in_stock' ? { by: 'stock', own, least, upTo } : null;
+  if (isPlaced(bought) && isMoreDoubtful && placeBy(least, 'size') < OUTSIDE) return { by: 'larger', ...found };
+  if (isSole) return { by: 'sole', ...found };
+  if (isLeast) return { by: 'least', ...found };
+  if (lowOf(least) === lowOf(own)) return own.product.availability === 'in_stock' ? { by: 'stock', ...found } : null;
   const isAbout = lowOf(own) <= lowOf(least) + aboutTheSame(lowOf(least));
-  return isAbout && isLarger(own, least) ? { by: 'about', own, least, upTo } : null;
+  return isAbout && isLarger(own, least) ? { by: 'about', ...found } : null;
 }
 
 /** True for a system of a size that the visitor said, or that is assumed. */
@@ -173,35 +170,34 @@ export function besideText(
   words: Words,
   first: JobModel,
   other: JobModel,
-  { system, differences: ofSize }: Alternative,
+  { system }: Pick<Alternative, 'system'>,
   job: AskedJob,
 ): string {
   const say = words.of(WAYS);
-  const [from, to] = [first.price, other.price];
   const isRange = !isSized(first) || !isSized(other);
-  const all = isRange
-    ? asAsked(differences([first.model], other.model, { ...job, answers: first.answers }), first.answers)
-    : ofSize;
-  const found = all.filter(({ id }) => id !== 'price' && !(isRange && id === 'sound'));
+  const own = first.bought[0].system;
+  const isSameKw = isNear(own.product, system.product);
+  const { answers } = first;
+  const found = asAsked(differences([first.model], other.model, { ...job, answers }), answers).filter(
+    (one) => one.id !== 'price' && !('amount' in one && (isRange ? one.id === 'sound' : !isSameKw)),
+  );
   const gains = found.filter(({ gain }) => gain);
   const costs = found.filter(({ gain }) => !gain).map((one) => reasonClause(words, one));
   const clauses = gainsOf(words, gains);
-  const gaps = isRange ? [] : gapsOf(to, from);
+  if (!clauses) return '';
+  const gaps = isRange ? [] : gapsOf(other.price, first.price);
   const dearer = sideOf(gaps);
-  const amount = gapText(words, gaps);
-  const own = first.bought[0].system;
   const open = isRange ? openPrice(words, first, other) : null;
-  const isSameSize = dearer === 0 || isNear(own.product, system.product);
+  const isSameSize = dearer === 0 || isSameKw;
   const priced = dearer > 0 ? 'way.beside.more' : dearer < 0 ? 'way.beside.less' : 'way.beside.plain';
-  const asked = meanings(first.answers, 'Q7').map(({ asks }) => asks);
+  const asked = meanings(answers, 'Q7').map(({ asks }) => asks);
   const wasAsked = gains.some((one) => one.id === 'control' && one.controls.some((control) => asked.includes(control)));
   const isLess = dearer < 0 || open?.isLess;
-  if (!clauses) return '';
   const isMore = !isLess && gains.some(({ id }) => id === 'control' || id === 'zones' || id === 'warranty');
   return sentences(
     open?.text,
     !isSameSize && sentence(words, sizedPriceText(words, own, system, gaps)),
-    say(isSameSize ? priced : 'way.beside.plain', { amount, clauses }),
+    say(isSameSize ? priced : 'way.beside.plain', { amount: gapText(words, gaps), clauses }),
     isMore && !wasAsked && say('way.beside.unasked'),
     costs.length > 0 && words.of(ADVICE)('advice.against', { costs: semicolons(words, costs) }),
   );

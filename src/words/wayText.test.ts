@@ -192,7 +192,7 @@ const WHYS = `
     a 4 900 extra / b 4 1500 app / c 4 2000 app = Our cheapest split for a living room that includes a mobile app.
     a 4 900 extra / b 4 1500 app = Our only split for a living room that includes a mobile app.
     a 4 900 extra / b 4 1500 extra years:7 = Our cheapest split for a living room.
-    a 4 900 extra =
+    a 4 900 extra = Our only split for a living room.
   two bedrooms with an app:
     a 2.5 900 app / b 2.5 1200 app = Our cheapest splits for a bedroom that include a mobile app.
   a home that is assumed:
@@ -244,10 +244,10 @@ const COSTS = `
     a 3.5 900 / b 4.2 1500 style:floor_console = ${END}; our largest split that fits is 4.2 kW. # the larger one is of another kind
     a 3.5 900 / b 4.2 0 phase installed:2500 = ${END}; our largest split that fits is 4.2 kW. # its price is on another basis
     a 3.5 900 / Beta_3.6_kW 3.6 1500 = ${END}; our largest split that fits is 3.6 kW. # it is about as large
-    a 3.5 900 / b 3.5 1500 = ${END}; it's our largest split that fits.
-    a 3 900 = Small for a living room; it's our largest split that fits.
+    a 3.5 900 / b 3.5 1500 = ${END}; our largest split that fits is 3.5 kW.
+    a 3 900 = Small for a living room; our largest split that fits is 3.0 kW.
     a 3 900 / b 3.1 1500 of:B = Small for a living room; our largest split that fits is 3.1 kW.
-    a 7 900 = Large for a living room; it's our smallest split that fits.
+    a 7 900 = Large for a living room; our smallest split that fits is 7.0 kW.
   a living room with an app:
     a 3.5 900 of:A app / b 4.2 ? of:A extra = ${END}; nearer 30 m², 4.2 kW has no price yet: ask us.
   a room to be measured:
@@ -262,7 +262,7 @@ const COSTS = `
     p 2 1000 app / a 2.5 900 extra ~ a is $100 less for each, with a mobile app at extra cost.
   a living room and a bedroom:
     ${NEAR} = ${BOTH}.
-    a 2.5 900 / b 3 990 = Small for a living room; it's our largest split that fits.
+    a 2.5 900 / b 3 990 = Small for a living room; our largest split that fits is 3.0 kW.
   a living room and two bedrooms:
     ${NEAR} = ${BOTH} for each.
   two rooms without a postcode:
@@ -270,7 +270,7 @@ const COSTS = `
   a bedroom and a living room in the cold:
     a 2 800 heat:2.2 / b 3.5 1400 heat:3.4 ~ Only 3.4 kW of heat at 2 °C outside: 3.5 kW.
   a bedroom and another room:
-    m 7 4790 multi:2 = Large for rooms this big; it's our smallest multi-split that fits.
+    m 7 4790 multi:2 = Large for rooms this big; our smallest multi-split that fits is 7.0 kW.
   three rooms outside which there is little space:
     a 8 5000 multi / B_9_kW,_white 9 5600 multi style:wall_mounted = On the small side for rooms this big; B 9 kW, white, is $600 more.
   a bedroom and a living room, by splits:

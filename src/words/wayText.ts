@@ -3,7 +3,7 @@ import { SIZE_TABLE } from '../facts/sizeTable.ts';
 import { isNear, SAME_KW } from '../matching/comparable.ts';
 import { indoorUnits, isDucted } from '../matching/derivedFacts.ts';
 import { costsTheSame, lacksOf } from '../matching/orderWays.ts';
-import { type Head, isHeadSmall, isLarger, kwOf, type RankedSystem } from '../matching/rankSystems.ts';
+import { type Head, isHeadSmall, kwOf, type RankedSystem } from '../matching/rankSystems.ts';
 import { type Alternative, isSameModel, smallEndOf, startedBy, startOf } from '../matching/startOf.ts';
 import { type AskedJob, type BoughtSystem, isOfWay, type MissingWay, type Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
@@ -241,25 +241,17 @@ function outsideText(words: Words, { system, room, ranked }: BoughtSystem, job: 
   const place = placeText(words, room, job);
   const isAsSure = ({ isSure, isServed, product }: RankedSystem): boolean =>
     isSure === system.isSure && isServed === system.isServed && product.availability !== 'out_of_stock';
-  const [least = system, ...more] = ranked.filter(isAsSure).toSorted((a, b) => kwOf(a) - kwOf(b));
-  const largest = more.at(-1) ?? least;
-  if (size === 'below' && !isLarger(largest, system))
-    return say('way.start.below.last', { place, next: largestText(words, system, largest) });
-  if (size === 'above' && kwOf(least) >= kwOf(system))
-    return say('way.start.above.last', { place, kind: kindText(words, system) });
-  return sentence(words, say(`way.size.${size}`, { place }));
+  const kws = ranked.filter(isAsSure).map(kwOf);
+  const kw = size === 'below' ? Math.max(...kws) : Math.min(...kws);
+  if (Math.max(kw / kwOf(system), kwOf(system) / kw) > SAME_KW)
+    return sentence(words, say(`way.size.${size}`, { place }));
+  return say(`way.start.${size}.last`, { place, kind: kindText(words, system), kw: words.unit(kw, 'kW') });
 }
 
 /** "split", "multi-split", "ducted system". */
 export function kindText(words: Words, { product }: RankedSystem, count = 1): string {
   const id = (['multi', 'ducted'] as const).find((way) => isOfWay(product, way));
   return id ? words.of(WAYS)(`way.kind.${id}`) : words.of(WAYS)('way.kind.split', { count });
-}
-
-/** "it's our largest split that fits", or which is, if that is hardly larger or of another kind. */
-function largestText(words: Words, system: RankedSystem, largest: RankedSystem): string {
-  const values = { kind: kindText(words, system), kw: words.unit(kwOf(largest), 'kW') };
-  return words.of(WAYS)(kwOf(largest) > kwOf(system) ? 'way.start.largest.other' : 'way.start.largest', values);
 }
 
 /** Says that the largest indoor unit is small for a room, and of which sizes; null where it isn't, or isn't known. */
@@ -318,7 +310,8 @@ function smallEndText(words: Words, first: Way['first'], job: AskedJob): string 
     const area =
       !isSeveral && room && room !== 'unsure' && room !== 'bigger' && words.unit(SIZE_TABLE.rooms[room].upTo, 'm²');
     const near = larger && area ? say('way.start.next.nearer', { area, next: larger }) : larger;
-    const next = near ?? (!isSeveral && largestText(words, system, end.largest));
+    const largest = { kind: kindText(words, system), kw: words.unit(kwOf(end.largest), 'kW') };
+    const next = near ?? (!isSeveral && say('way.start.largest', largest));
     return [{ place: placeText(words, room, job), next }];
   });
   if (ends.length === 0) return '';
