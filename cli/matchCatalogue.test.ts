@@ -139,7 +139,7 @@ it('match names the ways to do the job first, each with its price, a gain, a fla
     units: { indoor: 2, outdoor: 2 },
     kw: [2, 2],
     price: { low: 3880, high: 7981, basis: 'installed' },
-    gain: { id: 'independent' },
+    gain: { id: 'price' },
     flaw: { id: 'outdoor' },
     first: [
       { id: 'WB-WALLP-020', kw: [2, 2], size: 'inside' },

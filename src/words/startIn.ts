@@ -53,7 +53,7 @@ export function startIn(words: Words, way: Way, ways: readonly Way[], matcher: M
     return { job: other, text: besideText(words, first, other, one, job), costs: costsOf(other) };
   });
   const text = sentences(
-    isEqual ? say('way.start.equal') : (firstText(words, way, job) ?? gain?.text),
+    isEqual ? say('way.start.equal') : (firstText(words, way, job) ?? (way.id === 'multi' ? null : gain?.text)),
     way.id === 'multi' && say('way.gain.outdoor', { count: way.units.indoor }),
     coverText(words, way, job),
     warmText(words, way, job),
