@@ -73,21 +73,15 @@ function pricesNamed({ ways, missing, groups: { fits } }: FoundModels, matcher: 
 
 /** Walks a path from its first question to the size and the list, whose cards lie inside too. */
 function expectNarrowing(matcher: Matcher, answers: Answers, seed: number, postcode: string): void {
-  const sizes = [{}, ...sizesOf(answers, seed)];
-  let before: JobPrice | null = null;
-  // A size may be known before its step, from a preset or after a change.
-  for (const size of [sizes[1]!, {}]) {
-    let given: Answers = {};
-    before = priceSoFar(matcher, jobOf(given, {}, postcode));
-    for (const question of FLOW.order.filter((one) => answers[one] !== undefined)) {
-      given = { ...given, [question]: answers[question] };
-      const isAsked = roomsAsked(given) === roomsAsked(answers);
-      const after = priceSoFar(matcher, jobOf(given, isAsked ? size : {}, postcode));
-      expectInside(before, after, JSON.stringify([given, size]));
-      before = after;
-    }
+  let given: Answers = {};
+  let before = priceSoFar(matcher, jobOf(given, {}, postcode));
+  for (const question of FLOW.order.filter((one) => answers[one] !== undefined)) {
+    given = { ...given, [question]: answers[question] };
+    const after = priceSoFar(matcher, jobOf(given, {}, postcode));
+    expectInside(before, after, JSON.stringify(given));
+    before = after;
   }
-  for (const size of sizes) {
+  for (const size of [{}, ...sizesOf(answers, seed)]) {
     const job = jobOf(answers, size, postcode);
     const found = findModels(matcher, job);
     const shown = priceOfFits(found, matcher, job);
@@ -210,4 +204,17 @@ it('each room said narrows the price at once', () => {
   expect(least).toBeLessThan(one);
   expect(one).toBeLessThan(both);
   expect(both).toBe(priceOfFits(findModels(matcher, job), matcher, job)?.low);
+});
+
+it('an open question may leave the size for a room unknown, so the price holds the others too', () => {
+  const sizes = [
+    { id: 'a', cooling_capacity_kw: 5, price: supplyOnly(2000), suits_small_outdoor_space: null },
+    { id: 'b', cooling_capacity_kw: 9, price: supplyOnly(900), suits_small_outdoor_space: true },
+  ].map((one) => productWith({ ...one, system_type: 'split', item_group_id: 'W', suits_home_types: ['townhouse'] }));
+  const matcher = createMatcher(sizes);
+  const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room' };
+  const job = jobOf({ ...answers, Q6: 'Small Outdoor space', Q7: ['None'] }, { rooms: ['living'] });
+  const shown = priceOfFits(findModels(matcher, job), matcher, job);
+  expect(shown?.low).toBeLessThan(2000);
+  expectInside(priceSoFar(matcher, { ...job, answers }), shown, 'before the outdoor space is said');
 });

@@ -1,10 +1,10 @@
-import { type ComponentProps, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { AddedStepProps } from '../../screens/frame/capabilities.ts';
 import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import { OnDemand } from '../../screens/frame/OnDemand.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { readSizeAsked, roomsSaid, savedKinds } from '../../sizing/readSizeAsked.ts';
-import { BEDROOMS, isSizedByHome, KINDS_OF_ROOM, type KindOfRoom } from '../../sizing/sizeAsked.ts';
+import { BEDROOMS, isSizedByHome, KINDS_OF_ROOM } from '../../sizing/sizeAsked.ts';
 import type { SizeBasis } from '../../sizing/sizeSpans.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { StepHeading, useStyles } from '../../ui/Heading.tsx';
@@ -14,7 +14,7 @@ import { QUESTION } from '../../words/english/questions.ts';
 import { progressText } from '../../words/screenWords.ts';
 import sizingStyles from './sizingStyles.css?inline';
 import { SIZING } from './words/english.ts';
-import { keptText, kindLabel, sizeTitle } from './words/sizeText.ts';
+import { homeLabel, keptText, kindLabel, sizeTitle } from './words/sizeText.ts';
 
 interface SizeStepContent extends AddedStepProps {
   readonly rules: SizeBasis['rules'];
@@ -41,16 +41,7 @@ export function SizeStep({ number, returnsTo, rules, onSay }: SizeStepContent) {
       <p id={progress} className="progress">
         {returnsTo ? say(`step.to.${returnsTo}`) : progressText(words, number, { least: 0, most: 0 })}
       </p>
-      {isSizedByHome(answers) ? (
-        <HomeSize progress={progress} onChoose={(home) => save(() => ({ home }))} />
-      ) : (
-        <RoomSizes
-          progress={progress}
-          onChoose={(at, kind) =>
-            save((state) => ({ rooms: roomsSaid(state.parts.sizing, state.answers).with(at, kind) }))
-          }
-        />
-      )}
+      <SizeGroups progress={progress} save={save} />
       {kept && <p role="status">{kept}</p>}
       {returnsTo && (
         <OnDemand title={words.of(SIZING)('sizing.fold')} load={loadMore}>
@@ -67,70 +58,54 @@ async function loadMore() {
   return More && { More, at: Date.now() };
 }
 
-interface HomeSizeProps {
+interface SizeGroupsProps {
   /** The id of the progress, which describes the heading. */
   readonly progress: string;
-  onChoose(home: (typeof BEDROOMS)[number]): void;
+  save(more: (state: VisitState) => object): void;
 }
 
-function HomeSize({ progress, onChoose }: HomeSizeProps) {
+/** One group like a question for a home or a room, or a short one for each of several rooms. */
+function SizeGroups({ progress, save }: SizeGroupsProps) {
   const words = useWords();
   const say = words.of(SIZING);
   const { parts, answers } = useVisitState();
+  const isHome = isSizedByHome(answers);
   const { home } = readSizeAsked(parts.sizing, answers);
-  return (
-    <ChoiceGroup
-      legend={{
-        text: <StepHeading aria-describedby={progress}>{sizeTitle(words, answers)}</StepHeading>,
-        hint: say('sizing.ask.home.help'),
-      }}
-      choices={BEDROOMS.map((value) => ({
-        value: String(value),
-        label: say(value === 'unsure' ? 'sizing.unsure' : `sizing.bedrooms.${value}`),
-      }))}
-      chosen={home === undefined ? [] : [String(home)]}
-      multiple={false}
-      error={null}
-      onChoose={(value) => onChoose(BEDROOMS.find((one) => String(one) === value) ?? 'unsure')}
-    />
-  );
-}
-
-interface RoomSizesProps extends Pick<HomeSizeProps, 'progress'> {
-  onChoose(at: number, kind: KindOfRoom): void;
-}
-
-/** One group like a question, or a short one for each of several rooms. */
-function RoomSizes({ progress, onChoose }: RoomSizesProps) {
-  const words = useWords();
-  const say = words.of(SIZING);
-  const { parts, answers } = useVisitState();
-  const rooms = roomsSaid(parts.sizing, answers);
-  const heading = <StepHeading aria-describedby={progress}>{sizeTitle(words, answers)}</StepHeading>;
-  const hint = say('sizing.ask.room.help');
-  const group = (at: number, legend: ComponentProps<typeof ChoiceGroup>['legend']) => (
-    <ChoiceGroup
-      legend={legend}
-      choices={KINDS_OF_ROOM.map((value) => ({
+  const said = isHome ? [home] : roomsSaid(parts.sizing, answers);
+  const choices = isHome
+    ? BEDROOMS.map((value) => ({ value: String(value), label: homeLabel(words, value) }))
+    : KINDS_OF_ROOM.map((value) => ({
         value,
         label: kindLabel(words, value),
         hint: value === 'unsure' ? undefined : say(`sizing.area.${value}`),
-      }))}
-      chosen={[rooms[at] ?? []].flat()}
+      }));
+  const saveAt = (at: number, value: string): void =>
+    save(({ parts: { sizing }, answers: now }) =>
+      isHome
+        ? { home: BEDROOMS.find((one) => String(one) === value) }
+        : { rooms: roomsSaid(sizing, now).with(at, KINDS_OF_ROOM.find((kind) => kind === value) ?? null) },
+    );
+  const group = (at: number, text: ReactNode, hint?: string) => (
+    <ChoiceGroup
+      legend={{ text, ...(hint && { hint }) }}
+      choices={choices}
+      chosen={[said[at] ?? []].flat().map(String)}
       multiple={false}
       error={null}
-      onChoose={(value) => onChoose(at, KINDS_OF_ROOM.find((kind) => kind === value) ?? 'unsure')}
+      onChoose={(value) => saveAt(at, value)}
     />
   );
-  if (rooms.length === 1) return group(0, { text: heading, hint });
+  const heading = <StepHeading aria-describedby={progress}>{sizeTitle(words, answers)}</StepHeading>;
+  const help = say(isHome ? 'sizing.ask.home.help' : 'sizing.ask.room.help');
+  if (said.length === 1) return group(0, heading, help);
   return (
     <>
       {heading}
-      <p className="hint">{hint}</p>
-      {rooms.map((_, at) => (
+      <p className="hint">{help}</p>
+      {said.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no other name.
         <div key={at} className="chips alike">
-          {group(at, { text: say('sizing.ask.roomOf', { number: at + 1 }) })}
+          {group(at, say('sizing.ask.roomOf', { number: at + 1 }))}
         </div>
       ))}
     </>

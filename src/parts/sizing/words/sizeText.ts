@@ -24,12 +24,15 @@ export function kindLabel(words: Words, kind: KindOfRoom): string {
   return words.of(SIZING)(kind === 'unsure' ? 'sizing.unsure' : `sizing.kind.${kind}`);
 }
 
+export function homeLabel(words: Words, home: SizeAsked['home'] = 'unsure'): string {
+  return words.of(SIZING)(home === 'unsure' ? 'sizing.unsure' : `sizing.bedrooms.${home}`);
+}
+
 /** The question of the size step, with what the visitor said; null where the answers don't lead to it. */
 export function sizeAnswer(words: Words, { rooms, home }: SizeAsked, answers: Answers): NamedValue | null {
   if (roomsAsked(answers) === null) return null;
-  const say = words.of(SIZING);
   const said = isSizedByHome(answers)
-    ? [home === undefined || home === 'unsure' ? say('sizing.unsure') : say(`sizing.bedrooms.${home}`)]
+    ? [homeLabel(words, home)]
     : (rooms ?? ['unsure' as const]).map((kind) => kindLabel(words, kind));
   return { name: sizeTitle(words, answers), value: said.join(', ') };
 }
