@@ -8,6 +8,7 @@ import { SPOILT_LISTS } from '../../../tests/samples/spoiltLists.ts';
 import {
   allNamed,
   button,
+  descriptionOf,
   fill,
   named,
   option,
@@ -256,6 +257,28 @@ it('the list has the price of each job, installed, and what the visitor says of 
   expect(textOf(document.querySelector('.so-far'))).toContain('So far: $2,841 to $4,494 installed');
   act(() => visit.update((state) => ({ ...state, parts: { cost: { storey: 'ground', pipe_m: [0, 5] } } })));
   expect(price()).toBe('$2,841 to $3,629 installed');
+});
+
+it('from the question about rooms on, the foot of each says what a job may cost', async () => {
+  const answers = { Q0: 'No', Q2: 'Townhouse' };
+  showScreens(exampleProducts(split('a', 1990)), { answers, at: 'Q2' }, { data: DATA });
+  await started();
+  const foot = () => textOf(document.querySelector('.bar-count'));
+  expect(foot()).toBe('1 model fits');
+  press(() => button('Continue'));
+  expect(foot()).toMatch(/^So far: \$[\d,]+ to \$[\d,]+ installed · 1 model fits$/);
+});
+
+it.each([
+  [8, 5, false],
+  [8, 4, true],
+  [3, 2, true],
+])('beside a price, options with %s and %s models name these: %s', async (all, few, isCounted) => {
+  const of = (at: number) => split(`s${at}`, 1990, { suits_small_outdoor_space: at < few ? 'yes' : 'no' });
+  const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room' };
+  showScreens(exampleProducts(...[...Array(all).keys()].map(of)), { answers, at: 'Q6' }, { data: DATA });
+  await started();
+  expect(descriptionOf(option('Small Outdoor space')).includes(`${few} models`)).toBe(isCounted);
 });
 
 it('the brief has the span with its answers and the month of the list, once the visitor has said something', async () => {
