@@ -188,6 +188,18 @@ it('a split that its provider has for a whole home counts', () => {
   expect(priceSoFar(matcher, job)).toEqual(price);
 });
 
+it('a price list of splits alone prices these installed, and nothing else by itself', () => {
+  const { split } = installation!.kinds;
+  const ofSplits = { ...installation!, kinds: { split: split! } };
+  const answers = { Q0: 'Yes', Q1: 'Split', Q2: 'Townhouse', Q3: 'Multiple Rooms', Q5: '2 Rooms' };
+  const job = { ...jobOf({ ...answers, Q6: 'Large Outdoor space', Q7: ['None'] }), installation: ofSplits };
+  const { ways } = waysFor(createMatcher(DEMO), job);
+  expect(ways.map(({ id, price }) => [id, price?.basis])).toEqual([
+    ['splits', 'installed'],
+    ['multi', 'unit'],
+  ]);
+});
+
 it('without a price list, nothing is said of the price', () => {
   const matcher = createMatcher(DEMO);
   const job = { ...jobOf({ Q3: 'Single Room' }), installation: null };

@@ -67,12 +67,29 @@ it.each<[string, readonly Product[], Answers, SizeAsked, readonly string[]]>([
   ['three rooms without prices', [split(null), multi(null)], three, {}, ['multi', 'splits']],
   ['two rooms, a small space outside', [split(900), multi(3000)], { ...two, ...SMALL }, {}, ['splits', 'multi']],
   ['three rooms, a small space outside', [split(900), multi(3000)], { ...three, ...SMALL }, {}, ['multi']],
-  ['four rooms: vents', [multi(8000), ducted(9000)], four, {}, ['ducted', 'multi']],
+  [
+    'three rooms, a small space outside and vents',
+    [multi(6000), ducted(9000)],
+    { ...three, ...SMALL },
+    {},
+    ['multi', 'ducted'],
+  ],
+  ['three rooms with vents', [split(900), multi(8000), ducted(9000)], three, {}, ['splits', 'multi', 'ducted']],
+  ['four rooms: vents', [multi(6001), ducted(9000)], four, {}, ['ducted', 'multi']],
+  [
+    'four rooms of a home of unknown size',
+    [split(900, { cooling_capacity_kw: null }), ducted(9000)],
+    four,
+    {},
+    ['ducted'],
+  ],
   ['four rooms, a third less', [multi(6000), ducted(9000)], four, {}, ['=ducted', '=multi']],
   ['four rooms, a small space outside', [multi(6000), ducted(9000)], { ...four, ...SMALL }, {}, ['=multi', '=ducted']],
   ['four rooms of a known home', [split(900), ducted(3000)], four, { home: 3 }, ['ducted', 'splits']],
   ['a whole home of three bedrooms', [split(900), ducted(9000)], whole, { home: 3 }, ['=ducted', '=splits']],
   ['a whole home of four', [split(900), ducted(9000)], whole, { home: 4 }, ['ducted']],
+  ['a whole home, by a range of splits only', [split(900)], whole, { home: 3 }, ['splits']],
+  ['one room, by a range of vents only', [ducted(9000)], home(HOUSE, 'Single Room'), {}, []],
   ['a whole home of unknown size', [split(900), multi(8000), ducted(9000)], whole, {}, ['ducted', 'multi']],
   [
     'a flat roof',
@@ -82,6 +99,14 @@ it.each<[string, readonly Product[], Answers, SizeAsked, readonly string[]]>([
     ['multi', 'ducted'],
   ],
   ['an apartment', [split(900), multi(3000)], { ...two, Q2: 'Apartment' }, {}, ['splits', 'multi']],
+  ['three rooms of an apartment', [split(900), multi(3000)], { ...three, Q2: 'Apartment' }, {}, ['multi']],
+  [
+    'an apartment with a small space outside',
+    [split(900), multi(3000)],
+    { ...two, ...SMALL, Q2: 'Apartment' },
+    {},
+    ['multi'],
+  ],
   [
     'splits by name',
     [split(900), multi(3000), ducted(100)],
@@ -127,6 +152,14 @@ it('a way that charges extra for what was asked, or has no size inside, stands b
   expect(
     orderOf([split(900, { cooling_capacity_kw: 3 }), multi(9000, { cooling_capacity_kw: 7 })], two, rooms),
   ).toEqual(['multi', 'splits']);
+});
+
+it('what isn’t installed at the postcode stands behind what is, in a way and among ways', () => {
+  const elsewhere = { service_postcodes: '2000' };
+  const first = (...products: readonly Product[]) =>
+    waysFor(createMatcher(products), { ...jobOf(two), postcode: '3000' }).ways[0]?.first[0].system.product.id;
+  expect(first(split(900, elsewhere), split(1500, { id: 'T' }))).toBe('T');
+  expect(first(split(900, elsewhere), multi(3000))).toBe('M');
 });
 
 it('a way of a size outside the span stands behind one inside it, and isn’t its equal, also where the home is assumed', () => {
@@ -226,6 +259,7 @@ it.each<[string, readonly Product[], Answers, string]>([
     'b',
   ],
   ['then the provider’s priority', [sized('a', 4, 900), sized('b', 4, 900, { priority: 1 })], single, 'b'],
+  ['then the id, where two are equal in everything', [sized('b', 4, 900), sized('a', 4, 900)], single, 'a'],
   ['never a priority before a price', [sized('a', 4, 900), sized('b', 4, 1200, { priority: 1 })], single, 'a'],
   [
     'all that was asked before a price',
@@ -250,6 +284,13 @@ it.each<[string, readonly Product[], Answers, string]>([
     'a',
   ],
   ['the nearest where none is inside', [sized('a', 2, 500), sized('b', 3, 900)], single, 'b'],
+  ['the nearest of 2.0 and 20 kW', [sized('a', 20, 900), sized('b', 2, 1200)], single, 'b'],
+  [
+    'a known size before a blank',
+    [sized('a', 4, 900, { cooling_capacity_kw: null }), sized('b', 3, 1200)],
+    single,
+    'b',
+  ],
   [
     'nothing unknown before the size',
     [sized('a', 4, 900, { controls: null }), sized('b', 2.5, 900, withApp('included'))],
@@ -444,6 +485,12 @@ it.each([
   const [way] = waysFor(matcher, jobOf(single, { rooms: ['bedroom'] })).ways;
   expect(isRecommended(way!, matcher)).toBe(isSo);
   expect(recommendedAmong(way!.systems, matcher).size > 0).toBe(isSo);
+});
+
+it('where every system has one priority, three models are recommended', () => {
+  const matcher = createMatcher(['a', 'b', 'c', 'd'].map((id) => sized(id, 4, 900, { priority: 1 })));
+  const [way] = waysFor(matcher, jobOf(single, LIVING)).ways;
+  expect([...recommendedAmong(way!.systems, matcher)].map((family) => family?.sizes[0].id)).toEqual(['a', 'b', 'c']);
 });
 
 it('where no way is left, models stand by what was asked, and then the cheapest comes first', () => {

@@ -53,6 +53,10 @@ it.each([
     ['open_plan', 'bigger', null],
   ],
   [
+    [{ area: 5 }, { area: 300 }],
+    ['bedroom', 'bigger'],
+  ],
+  [
     [5, null],
     [null, null],
   ],

@@ -4,7 +4,7 @@ import { ZONES } from '../climate/zone.ts';
 import { SIZE_SOURCES } from '../facts/sizeSources.ts';
 import { SIZE_TABLE } from '../facts/sizeTable.ts';
 import type { SizeTrait } from './sizeAsked.ts';
-import { judgeSize, spanOfHome, spanOfOpenRooms, spanOfRoom, spanOfRooms } from './sizeSpans.ts';
+import { judgeSize, mayNeedTwo, spanOfHome, spanOfOpenRooms, spanOfRoom, spanOfRooms } from './sizeSpans.ts';
 
 const average = { zone: 'average', rules: null } as const;
 const hot = { zone: 'hot', rules: null } as const;
@@ -41,6 +41,8 @@ it('one system for several rooms needs two thirds of the middles, up to all of t
   expect(spanOfRooms(['living', 'unsure'], average)).toEqual({ from: 4.5, to: 6.5 });
   expect(spanOfRooms(['unsure', 'unsure'], average)).toBeNull();
   expect(spanOfRooms(['bigger', 'bedroom'], average)).toBeNull();
+  // In an unknown zone each room may need either, before they are added up.
+  expect(spanOfRooms(['bedroom', 'bedroom'], { zone: null, rules: null })).toEqual({ from: 3.5, to: 5.5 });
   for (const zone of [null, ...ZONES])
     expect(spanOfRooms(['bedroom', 'bedroom'], { zone, rules: null })?.from).toBeGreaterThanOrEqual(2);
 });
@@ -50,6 +52,10 @@ it('a home is read by its bedrooms, in an apartment a row lower', () => {
   expect(spanOfHome('multi', 3, { zone: 'hot' }, false)).toEqual({ from: 9, to: 13 });
   expect(spanOfHome('ducted', 3, { zone: 'cold' }, true)).toEqual({ from: 6, to: 10 });
   expect(spanOfHome('multi', 2, { zone: 'cold' }, true)).toEqual({ from: 6, to: 9 });
+});
+
+it('above 18 kW two systems may make more sense', () => {
+  expect([18, 18.5].map((to) => mayNeedTwo({ from: 12, to }))).toEqual([false, true]);
 });
 
 it('a provider’s own rules give the span of a room from their lowest to their highest', () => {

@@ -116,8 +116,11 @@ it('every way has a gain over another, where there is one, and a flaw, each of a
   }
 });
 
-it('without a day, a price list gives no price', () => {
+it.each([
+  ['without a day', {}],
+  ['after its last day', { on: '2999-01-01' }],
+])('%s, a price list gives no price', (_, day) => {
   const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room' };
-  const { price, ways } = advise(createMatcher(DEMO), answers, { installation: installation! });
+  const { price, ways } = advise(createMatcher(DEMO), answers, { installation: installation!, ...day });
   expect([price, ways[0]?.price?.basis]).toEqual([null, 'unit']);
 });

@@ -32,11 +32,13 @@ it('a page’s questions are asked until its last selector is gone', () => {
   expect(path({})).toEqual(['Q0']);
 });
 
-it('Start leads to the first question of the page’s order', () => {
-  const { visit, create } = open({ order: ['Q2', 'Q0', 'Q1', 'Q3', 'Q4', 'Q5', 'Q6', 'Q7'] });
+it('Start leads to the first question of the page’s order, and the last one to the step that a part adds', () => {
+  const { visit, create } = open({ order: ['Q2', 'Q0', 'Q1', 'Q3', 'Q4', 'Q5', 'Q6', 'Q7'], hide: ['Q7'] });
   create();
   visit.update((state) => ({ ...state, answers: { Q2: 'Townhouse' }, at: 'Q0' }));
   expect(positionOf(visit.get()).here).toBe('Q2');
+  const answers = { Q2: 'Townhouse', Q0: 'No', Q3: 'Single Room', Q6: 'Large Outdoor space' };
+  expect(positionOf({ ...visit.get(), answers, at: 'Q6' }, true).next).toBe('added');
 });
 
 it('a set with a problem is refused whole, with one line, also after it was right', () => {
