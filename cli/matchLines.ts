@@ -52,7 +52,8 @@ export function wayLines({ matcher, job, found, advice }: FoundJob, width: numbe
   const { ways } = found;
   const small = tooSmall(found);
   if (small) return [...wrapped(noWayText(ENGLISH_WORDS, small, job), width, ''), ''];
-  if (ways.length === 0) return [];
+  const noWay = advice.noWay.flatMap(({ text }) => wrapped(text, width, '  '));
+  if (ways.length === 0) return noWay.length > 0 ? [...noWay, ''] : [];
   return [
     waysTitle(ENGLISH_WORDS),
     ...ways.flatMap((way, at) =>
@@ -60,9 +61,8 @@ export function wayLines({ matcher, job, found, advice }: FoundJob, width: numbe
         wrapped(row === 0 ? `${at + 1}. ${line}` : line, width, row === 0 ? '  ' : '     '),
       ),
     ),
-    ...[levelText(ENGLISH_WORDS, ways), ...advice.noWay.map(({ text }) => text)].flatMap((line) =>
-      line ? wrapped(line, width, '  ') : [],
-    ),
+    ...[levelText(ENGLISH_WORDS, ways)].flatMap((line) => (line ? wrapped(line, width, '  ') : [])),
+    ...noWay,
     '',
   ];
 }

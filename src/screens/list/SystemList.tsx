@@ -21,6 +21,7 @@ import { QUESTION } from '../../words/english/questions.ts';
 import { WAYS } from '../../words/english/ways.ts';
 import { waysHeading } from '../../words/jobText.ts';
 import { matchStatus } from '../../words/matchText.ts';
+import { sentences } from '../../words/sentences.ts';
 import { jobsOf } from '../../words/startIn.ts';
 import { approvalText, noWayText } from '../../words/wayText.ts';
 import { AskPostcode } from '../frame/AskPostcode.tsx';
@@ -61,6 +62,8 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
   const show = useCallback((way: WayId | null) => visit.update((state) => ({ ...state, way })), [visit]);
   const [isLate] = useState(isAhead && all.length > 0);
   const small = tooSmall({ ...found.ways, groups });
+  // What the visitor can still change about it.
+  const why = missing.map((one) => one.why !== 'fits' && one.why !== 'small' && noWayText(words, one, view.job));
   const fits = groups.fits.length;
   const Suggestions = useLoaded(loadSuggestions, !shown && fits < ENOUGH_MODELS);
   const scope = useMemo(
@@ -95,7 +98,7 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
       {meanings(answers, 'Q2')[0]?.asks === 'apartment' && <p className="hint">{approvalText(words, postcode)}</p>}
       {all.length === 0 && (
         <>
-          <p>{small ? noWayText(words, small, view.job) : matchStatus(words, groups)}</p>
+          <p>{small ? noWayText(words, small, view.job) : sentences(matchStatus(words, groups), ...why)}</p>
           {changes}
         </>
       )}

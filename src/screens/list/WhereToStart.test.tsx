@@ -215,6 +215,16 @@ itWith('sizing')('a home with a touchscreen has no kW for one outdoor unit, whic
   expect(textOf(document.body)).toContain('Why not one outdoor unit, or a split in each room?');
 });
 
+itWith('sizing')('where no way is left, a range of splits alone says why a split in each room is none', () => {
+  const said = (answers: object, sizing: object = {}) => {
+    showList([{ ...ALPHA, suits_home_types: '' }], { answers: { ...TWO_ROOMS, ...answers }, parts: { sizing } });
+    return [...document.querySelectorAll('.screen')].map(textOf).at(-1);
+  };
+  expect(said({ Q5: '3 Rooms', Q6: 'Small Outdoor space' })).toContain('needs 3 outdoor units. You have space for 2.');
+  expect(said({ Q3: 'Whole Home' })).toContain('Tell us how many bedrooms you have.');
+  expect(said({ Q3: 'Whole Home' }, { home: 4 })).toContain('A split in each of 5 rooms means 5 outdoor units.');
+});
+
 itWith('sizing')('a way says all of its first systems before it names another', () => {
   const home = { Q0: 'No', Q2: 'Townhouse', Q6: 'Small Outdoor space', Q7: ['Mobile App'] } as const;
   showScreens(DEMO, {
