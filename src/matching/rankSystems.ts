@@ -82,6 +82,10 @@ type Placed = Pick<RankedSystem, 'places'>;
 
 /** The place by size of a system outside its span, or without an indoor unit for a room. */
 export const OUTSIDE = 2;
+/** The same of one that nobody should begin with: also one of unknown size, which stands at 3, comes before it. */
+const FAR = 4;
+/** Below this share of its span's lower end. */
+export const LEAST_SHARE = 0.5;
 
 /** The place of a system by one of the rules. */
 export const placeBy = ({ places }: Placed, rule: PlaceRule): number => places[PLACE_RULES.indexOf(rule)]!;
@@ -234,14 +238,16 @@ function nearPlaces(
     zone !== 'hot' || !room || figure === null || figure >= room.from + HOT_SHARE * (room.to - room.from);
   const isDeep = (!isOneRoom || isDeepIn(kw, span)) && isDeepIn(product.max_indoor_unit_kw, head?.span);
   const short = isHeadSmall(product, head) ? distance(Number(product.max_indoor_unit_kw), head!.span) : 0;
-  const sizePlace = size === null ? (span ? 3 : 0) : size !== 'inside' || short > 0 ? OUTSIDE : Number(!isDeep);
+  const isFar = span !== null && kw !== null && kw < LEAST_SHARE * span.from;
+  const outside = isFar ? FAR : OUTSIDE;
+  const sizePlace = size === null ? (span ? 3 : 0) : size !== 'inside' || short > 0 ? outside : Number(!isDeep);
   const places = [
     !isServed,
     product.availability === 'out_of_stock',
     product.system_type === 'multi_split' && (indoorUnits(product) ?? 1) < units,
     !isSure,
     sizePlace,
-    sizePlace === OUTSIDE ? Math.max(distance(Number(kw), span!), short) : 0,
+    sizePlace === outside ? Math.max(distance(Number(kw), span!), short) : 0,
   ].map(Number);
   return { size, isServed, places };
 }

@@ -284,6 +284,13 @@ it.each<[string, readonly Product[], Answers, string]>([
     'a',
   ],
   ['the nearest where none is inside', [sized('a', 2, 500), sized('b', 3, 900)], single, 'b'],
+  [
+    'a blank before less than half',
+    [sized('a', 1.7, 500), sized('b', 4, 900, { cooling_capacity_kw: null })],
+    single,
+    'b',
+  ],
+  ['anything larger before less than half', [sized('a', 1.7, 500), sized('b', 20, 9000)], single, 'b'],
   ['the nearest of 2.0 and 20 kW', [sized('a', 20, 900), sized('b', 2, 1200)], single, 'b'],
   [
     'a known size before a blank',

@@ -21,6 +21,7 @@ import {
   isHeadSmall,
   isInside,
   kwOf,
+  LEAST_SHARE,
   lowOf,
   nearestTo,
   PLACE_RULES,
@@ -44,10 +45,8 @@ import {
 /** A home with more rooms isn't served by single splits. */
 const MOST_SPLITS = 4;
 
-/** A way is offered only if its largest system reaches this share of its span's lower end in each place. */
+/** A way is offered only if its largest system reaches this share of its span's lower end in each place; the least where no type was asked for by name. */
 const ENOUGH = 0.8;
-/** The share where no type was asked for by name, and no way is enough. */
-const LESS = 0.5;
 
 /** The ways to do the job of these answers, in the order of the cards. */
 export function waysFor(matcher: Matcher, job: AskedJob): Ways {
@@ -76,7 +75,7 @@ function lookForAll(matcher: Matcher, job: AskedJob): readonly (FoundWay | Missi
   const lookAll = (enough: number) => waysAllowed(job).map((id) => lookFor(id, matcher, job, enough));
   const enough = lookAll(ENOUGH);
   const isOpen = meanings(job.answers, 'Q1').length === 0;
-  const found = isOpen && enough.every((one) => 'why' in one) ? lookAll(LESS) : enough;
+  const found = isOpen && enough.every((one) => 'why' in one) ? lookAll(LEAST_SHARE) : enough;
   lastLook.set(matcher, { job, found });
   return found;
 }
@@ -129,13 +128,13 @@ interface FoundWay {
 
 function lookFor(id: WayId, matcher: Matcher, job: AskedJob, enough: number): FoundWay | MissingWay {
   const rooms = roomsOfJob(job);
-  const needed = systemsNeeded(id, job);
-  const held = outdoorUnitsHeld(job.answers);
-  if (needed > held) return { id, why: 'outdoor', needed, held };
   const { all } = matcher.match(answersOfWay(id, job.answers));
   const ranked = all.first();
   const products = ranked.filter((product) => isOfWay(product, id));
   if (products.length === 0) return { id, why: 'fits' };
+  const needed = systemsNeeded(id, job);
+  const held = outdoorUnitsHeld(job.answers);
+  if (needed > held) return { id, why: 'outdoor', needed, held };
   const sure = new Set(ranked.slice(0, all.known));
   const offered = products.filter((product) => sure.has(product) && isOffered(product, job.postcode));
   const judged = enough === ENOUGH && offered.length > 0 ? offered : products;
