@@ -89,10 +89,11 @@ it('any catalogue has advice that holds to the same', () => {
       for (let step = 0; step < 5; step += 1) {
         const answers = EVERY_PATH[(seed + 301 * step) % EVERY_PATH.length]!;
         const sizes = sizesFor(answers);
-        expectPromises(matcher, answers, { ...sizes[(seed + step) % sizes.length], ...(step % 2 && LIST) });
+        const postcode = POSTCODES[(seed + step) % POSTCODES.length]!;
+        expectPromises(matcher, answers, { ...sizes[(seed + step) % sizes.length], postcode, ...(step % 2 && LIST) });
       }
     }),
-    { numRuns: runs(10) },
+    { numRuns: runs(30) },
   );
 });
 
@@ -122,5 +123,7 @@ it.each([
 ])('%s, a price list gives no price', (_, day) => {
   const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room' };
   const { price, ways } = advise(createMatcher(DEMO), answers, { installation: installation!, ...day });
+  const ofHome = { ...answers, Q3: 'Whole Home', Q4: 'Unsure' };
+  expect(advise(createMatcher(DEMO), ofHome, { installation: installation!, ...day }).price).toBeNull();
   expect([price, ways[0]?.price?.basis]).toEqual([null, 'unit']);
 });

@@ -44,7 +44,7 @@ export function jobOf(answers: Answers, options: AdviceOptions): AskedJob {
     size: isSizedByHome(answers) ? (home ? { home } : {}) : rooms ? { rooms } : {},
     rules,
     // Without a day nobody knows whether the list still holds.
-    installation: (on && installation) || null,
+    installation: on && installation && on <= installation.valid_until ? installation : null,
     on: on ?? '',
   };
 }
