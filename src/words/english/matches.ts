@@ -40,8 +40,6 @@ export const MATCHES = {
   'size.wish': 'An extra is missing',
   'size.misses': "Doesn't fit",
   'size.line': '{size}: {reason}',
-  'size.small': 'Small for a room this big, as a rule of thumb.',
-  'size.large': 'Large for a room this big, as a rule of thumb.',
   'row.sound.quiet': 'Quieter outdoors than most its size',
   'row.sound.loud': 'Louder outdoors than most its size',
   'row.stars': '{stars} for cooling',
