@@ -250,6 +250,7 @@ test('the settings page turns enquiries on and off, and refuses values that can�
   const wrong = {
     'Mail to': 'nobody',
     Answering: 'x'.repeat(301),
+    'Privacy policy': 'https://shop.example/our\u00a0policy',
     'Keep for': '0',
     Webhook: 'http://crm.example',
     'Webhook’s secret': 'short',
@@ -265,7 +266,7 @@ test('the settings page turns enquiries on and off, and refuses values that can�
   await save(admin);
   await expect(
     admin.getByText(
-      'weren’t changed: Mail to, Answering, Keep for, Webhook, Webhook’s secret, Header. All other settings were saved.',
+      'weren’t changed: Mail to, Answering, Privacy policy, Keep for, Webhook, Webhook’s secret, Header. All other settings were saved.',
     ),
   ).toBeVisible();
   await admin.getByLabel('Mail to').fill('sales@shop.example, ');

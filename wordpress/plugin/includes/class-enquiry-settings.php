@@ -104,8 +104,8 @@ class Enquiry_Settings {
 			'recipients' => array_filter( $recipients, 'is_email' ) === $recipients,
 			'reply'      => mb_strlen( sanitize_text_field( $given['reply'] ) ) <= Enquiry_Rules::of( 'form' )->reply,
 			'days'       => preg_match( '/\A\d{1,4}\z/', $given['days'] ) && $given['days'] >= 1 && $given['days'] <= self::MAX_DAYS,
-			'policy'     => preg_match( '~\A(https?://[^\s/]\S*)?\z~i', $given['policy'] ),
-			'webhook'    => preg_match( '~\A(https://[^\s/]\S*)?\z~i', $given['webhook'] ),
+			'policy'     => preg_match( '~\A(https?://[^\s/]\S*)?\z~iu', $given['policy'] ),
+			'webhook'    => preg_match( '~\A(https://[^\s/]\S*)?\z~iu', $given['webhook'] ),
 			'secret'     => '' === $given['secret'] || preg_match( Enquiry_Rules::of( 'webhook' )->secret, $given['secret'] ),
 			'header'     => '' === $given['header'] || self::read_header( $given['header'] ),
 		);
