@@ -35,6 +35,8 @@ async function buildReader(entry: string) {
     define: { Map: 'globalThis.Map', Set: 'globalThis.Set', WeakMap: 'globalThis.WeakMap' },
     build: {
       write: false,
+      // Its source map names the sources from here.
+      outDir: 'dist/embed',
       copyPublicDir: false,
       target: 'es2022',
       sourcemap: true,
