@@ -1,4 +1,5 @@
 import { correction, generate } from 'lean-qr/nano';
+import type { ReactNode } from 'react';
 import { useSay } from '../../screens/frame/useWords.ts';
 import { useStyles } from '../../ui/Heading.tsx';
 import { useIdle } from '../../ui/useIdle.ts';
@@ -51,17 +52,14 @@ function codeOf(text: string) {
 /** As high as the empty space for notes, because it is in the corner of that space and the brief has to stay one page. */
 const PRINTED_SIDE = '22mm';
 
-/** The link on the printed brief, as a QR code and as text. It has no postcode. */
-export function PrintedLink({ link }: { readonly link: string }) {
+/** The link on the printed brief with its QR code. It has no postcode. */
+export function PrintedLink({ link, children }: { readonly link: string; readonly children: ReactNode }) {
   const say = useSay(SHARE_TITLE);
   useStyles(shareStyles);
   const drawn = useIdle(link);
   return (
     <div className="printed-link">
-      <p>
-        <span>{`${say('share.printed')} `}</span>
-        <bdi>{link}</bdi>
-      </p>
+      {children}
       {drawn === link && <QrCode text={link} name={say('share.qr')} side={PRINTED_SIDE} />}
     </div>
   );

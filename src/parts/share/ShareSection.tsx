@@ -18,8 +18,15 @@ export function ShareSection(props: ShareBoxProps) {
   );
 }
 
-/** The link on the printed brief, once it has loaded: it draws the QR code, and no press waits for it. */
+/** The link on the printed brief: at once as text, and with its QR code once that has loaded, for which no press waits. */
 export function LinkInPrint({ link }: { readonly link: string }) {
+  const say = useSay(SHARE_TITLE);
   const Printed = useLoaded(loadPrinted, true);
-  return Printed && Printed !== 'failed' && <Printed link={link} />;
+  const text = (
+    <p>
+      <span>{`${say('share.printed')} `}</span>
+      <bdi>{link}</bdi>
+    </p>
+  );
+  return Printed && Printed !== 'failed' ? <Printed link={link}>{text}</Printed> : text;
 }
