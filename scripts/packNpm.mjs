@@ -8,21 +8,9 @@ import { join, posix, resolve } from 'node:path';
 
 /** Everything that may be in the package; its `files` choose among them. */
 const PACKED = [
-  'package.json',
-  'README.md',
-  'LICENSE',
-  'docs/llms.txt',
-  'cli',
-  'dist/embed',
-  'dist/package',
-  'dist/cli',
-  'dist/programs',
-  'dist/server',
-  'dist/workshop',
-  'server/demo.html',
-  'catalogue/products.csv',
-  'catalogue/installation.json',
-  'deploy/systemd/product-selector.service',
+  ...['package.json', 'README.md', 'LICENSE', 'docs/llms.txt', 'cli', 'server/demo.html'],
+  ...['embed', 'package', 'cli', 'programs', 'server', 'workshop'].map((folder) => `dist/${folder}`),
+  ...['catalogue/products.csv', 'catalogue/installation.json', 'deploy/systemd/product-selector.service'],
 ];
 
 /** Documents that are pages of the site. */

@@ -4,19 +4,8 @@ import type { Plugin } from 'vite';
 const USED: Readonly<Record<string, readonly string[]>> = {
   PDF: ['constructor', 'load', 'context', 'isEncrypted', 'isAuthenticated', 'getPages', 'getPage', 'getPageCount'],
   PDFPage: [
-    'constructor',
-    'width',
-    'height',
-    'rotation',
-    'getMediaBox',
-    'getCropBox',
-    'getEffectiveBox',
-    'getBox',
-    'extractText',
-    'getContentBytes',
-    'concatenateChunks',
-    'resolveInheritedResources',
-    'createFontResolver',
+    ...['constructor', 'width', 'height', 'rotation', 'getMediaBox', 'getCropBox', 'getEffectiveBox', 'getBox'],
+    ...['extractText', 'getContentBytes', 'concatenateChunks', 'resolveInheritedResources', 'createFontResolver'],
   ],
 };
 /**

@@ -62,18 +62,8 @@ const MAX_CALL_BYTES = 65_536;
 export const DEMO = 'index.html';
 /** Headers of proxies and content delivery networks. Browsers send none of them. */
 const PROXY_HEADERS = [
-  'X-Forwarded-For',
-  'Forwarded',
-  'Via',
-  'X-Real-IP',
-  'X-Client-IP',
-  'X-Forwarded-Proto',
-  'X-Forwarded-Host',
-  'CF-Connecting-IP',
-  'True-Client-IP',
-  'Fastly-Client-IP',
-  'CloudFront-Viewer-Address',
-  'X-Azure-ClientIP',
+  ...['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP', 'X-Client-IP', 'X-Forwarded-Proto', 'X-Forwarded-Host'],
+  ...['CF-Connecting-IP', 'True-Client-IP', 'Fastly-Client-IP', 'CloudFront-Viewer-Address', 'X-Azure-ClientIP'],
 ];
 
 /** The embedded provider: the two calls of the selector, the built element and a page to see it on. */

@@ -110,21 +110,7 @@ function contradict({ columns }: Table, rows: readonly TableRow[], title: string
   });
 }
 
-const NO_TYPE: readonly string[] = [
-  'refrigerant',
-  'brand',
-  'pipe',
-  'sound',
-  'phase',
-  'status',
-  'packing',
-  'input',
-  'price',
-  'part',
-  'charge',
-  'image',
-  'link',
-];
+const NO_TYPE = 'refrigerant brand pipe sound phase status packing input price part charge image link'.split(' ');
 
 /** False for addresses and file names, which name only part of a system, and for “Split or packaged?”, which doesn't cover ducts. */
 export function mayNameKinds(name: string, values: Values): boolean {

@@ -112,16 +112,8 @@ export function shopifySources({ columns: names, rows }: Table): ShopSources | n
     ],
     leaveOut: all('Handle', 'Tags').filter((name) => name !== 'Handle' || options.length === 0),
     used: all(
-      'Title',
-      'Vendor',
-      'Body (HTML)',
-      'Image Src',
-      'Status',
-      'Handle',
-      'Tags',
-      'Published',
-      'Variant SKU',
-      'Variant Price',
+      ...['Title', 'Vendor', 'Body (HTML)', 'Image Src', 'Status', 'Handle', 'Tags', 'Published'],
+      ...['Variant SKU', 'Variant Price'],
     ),
   };
 }

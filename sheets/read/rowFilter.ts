@@ -59,14 +59,7 @@ function passes({ is, not, systemsOnly = false }: RowFilter, cell: string): bool
 /** Products that a shop hides from its lists. */
 const HIDDEN = ['hidden', 'search'];
 const NOT_NEW = [
-  'refurbished',
-  'used',
-  'second hand',
-  'secondhand',
-  'ex-display',
-  'ex display',
-  'factory second',
-  'seconds',
+  ...['refurbished', 'used', 'second hand', 'secondhand', 'ex-display', 'ex display', 'factory second', 'seconds'],
 ];
 
 /**

@@ -1,49 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { titleOf } from './pageLinks.mjs';
 
+const docs = (/** @type {string} */ names) => names.split(' ').map((name) => `docs/${name}`);
+
 /** Pages of the project by subject. A page of docs/ that is missing here is listed under *More*. */
 const SUBJECTS = {
   'Start here': ['docs/how-it-works', 'docs/office', 'docs/get-it', 'docs/gallery', 'docs/why-not'],
   'On your page': [
-    'docs/embedding',
-    'docs/website-builders',
-    'docs/frameworks',
-    'docs/prefill',
-    'docs/popups',
-    'docs/screens',
-    'docs/colours',
-    'docs/words',
-    'docs/links',
-    'docs/statistics',
-    'docs/loading',
-    'docs/your-page',
-    'docs/failures',
-    'docs/package',
-    'docs/pinning',
+    ...docs('embedding website-builders frameworks prefill popups screens colours words links'),
+    ...docs('statistics loading your-page failures package pinning'),
   ],
   'In WordPress': ['docs/wordpress', 'docs/wordpress-catalogue', 'docs/wordpress-enquiries'],
   'Your range': [
-    'docs/catalogue',
-    'docs/catalogue-reference',
-    'docs/catalogue-import',
-    'docs/catalogue-messages',
-    'docs/catalogue-order',
-    'docs/energy-register',
-    'docs/installation-costs',
-    'docs/command-line',
+    ...docs('catalogue catalogue-reference catalogue-import catalogue-messages catalogue-order'),
+    ...docs('energy-register installation-costs command-line'),
   ],
   Enquiries: ['docs/enquiries', 'docs/form-service', 'docs/your-system'],
-  'Your server': [
-    'docs/hosting',
-    'docs/provider',
-    'docs/containers',
-    'docs/service',
-    'docs/running',
-    'docs/backups',
-    'docs/assistants',
-    'docs/scaling',
-    'docs/upgrading',
-  ],
+  'Your server': docs('hosting provider containers service running backups assistants scaling upgrading'),
   'What it promises': ['docs/privacy', 'docs/accessibility', 'docs/screen-reader', 'docs/performance', 'SECURITY'],
   'How it is made': ['docs/testing', 'CONTRIBUTING', 'docs/decisions/README', 'docs/licences'],
 };

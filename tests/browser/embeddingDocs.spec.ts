@@ -9,18 +9,7 @@ import { untilEntered } from './helpers/untilEntered.ts';
 
 /** The pages about the element, whose every example runs here or where ELSEWHERE says. */
 const PAGES = [
-  ...[
-    'embedding',
-    'prefill',
-    'links',
-    'popups',
-    'screens',
-    'colours',
-    'words',
-    'loading',
-    'form-service',
-    'statistics',
-  ],
+  ...'embedding prefill links popups screens colours words loading form-service statistics'.split(' '),
   ...['google-analytics', 'matomo', 'posthog', 'plausible'].map((name) => `statistics/${name}`),
 ];
 const textOf = (name: string): string => readFileSync(`docs/${name}.md`, 'utf8');

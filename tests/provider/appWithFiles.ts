@@ -29,8 +29,8 @@ export let catalogue: { current: PreparedProducts };
 /** Call it before all tests of a file. */
 export async function openApp(): Promise<void> {
   const contents = FILES.map((path) => [`/embed/${path}`, `content of ${path}`] as const);
-  const prepared = [...contents, [DEMO_FILE, DEMO] as const, ['range.html', '<ul></ul>'] as const].map(([address, text]) =>
-    prepareFile(address, new TextEncoder().encode(text), {}),
+  const prepared = [...contents, [DEMO_FILE, DEMO] as const, ['range.html', '<ul></ul>'] as const].map(
+    ([address, text]) => prepareFile(address, new TextEncoder().encode(text), {}),
   );
   const files: ReadonlyMap<string, StoredFile> = new Map((await Promise.all(prepared)).flat());
   catalogue = { current: await prepareProducts([], '2026-01-02T03:04:05.000Z') };
