@@ -11,11 +11,21 @@ const OF_CELLS: Readonly<Record<string, readonly (readonly [cell: string, words:
   ],
   priority: [['soon', "“soon” isn't a number. Put a number, or leave it blank."]],
   cooling_capacity_kw: [
+    ['7100 W', "“7100 W” isn't a number. Put the number alone, in kW, or leave it blank."],
     ['1e999', "“1e999” isn't between 0.5 and 60 kW. Check the figure and its unit, or leave it blank."],
   ],
   zone_control: [['n/a', '“n/a” was read as unknown. Leave the cell blank.']],
   brand: [['TBC', '“TBC” was read as unknown. Leave the cell blank.']],
-  link: [['-', '“-” was read as unknown. Leave the cell blank.']],
+  link: [
+    ['-', '“-” was read as unknown. Leave the cell blank.'],
+    [
+      'www.example.com/a',
+      "“www.example.com/a” isn't a web address that starts with https:// or http://. Put “https://www.example.com/a”, or leave it blank.",
+    ],
+  ],
+  service_postcodes: [
+    ['2249-2000', '“2249-2000” runs backwards, so the whole list is unknown. Put “2000-2249”, or leave it blank.'],
+  ],
   outdoor_width_mm: [['#REF!', '“#REF!” was read as unknown. Leave the cell blank.']],
   availability: [
     [

@@ -122,11 +122,6 @@ it.each([
   expect(notes).toHaveLength(1);
 });
 
-it('a cell of a web address suggests the missing scheme', () => {
-  const { notes } = readCell(COLUMNS.link, 'www.example.com/a', 'usual');
-  expect(explainNotes('link', notes)[0]?.suggestion).toBe('Put “https://www.example.com/a”, or leave it blank.');
-});
-
 const read = (cell: unknown) => readCell(COLUMNS.suits_small_outdoor_space, cell, 'usual');
 
 it.each(['yes', 'Yes', 'y', 'TRUE', 'true', true])('a cell of yes or no reads %s as yes', (cell) => {

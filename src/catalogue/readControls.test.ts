@@ -32,14 +32,9 @@ it('the controls allow spaces around the colon, with a note', () => {
 });
 
 it.each([
-  ['none|voice', 'Put either none or the controls, or leave it blank.'],
   ['voice|voice:optional', 'Name voice once, or leave it blank.'],
   ['mobile_app, voise', 'Did you mean voice? If not, leave it blank.'],
   ['voice:optinal', 'Did you mean voice:optional? If not, leave it blank.'],
-  [
-    'wifi',
-    'Use touchscreen, voice or mobile_app (add :optional to one that costs extra), or none alone, or leave it blank.',
-  ],
   [[{}], 'Send a list of words, or leave it blank.'],
 ])('the controls %j are all unknown: %s', (cell, what) => {
   expect(read(cell).value).toBeNull();

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { explainNotes } from '../../tests/samples/readFile.ts';
 import { COLUMNS } from './columns.ts';
 import { readNumber } from './readNumber.ts';
 
@@ -63,14 +62,6 @@ it.each([
   const reading = readNumber(rule, cell, 'usual');
   expect(reading.value).toBeNull();
   expect(reading.notes).toHaveLength(1);
-});
-
-it('a number is unknown, and the note names the right unit', () => {
-  const [note] = explainNotes('cooling_capacity_kw', readNumber(kw, '7100 W', 'usual').notes);
-  expect(note).toMatchObject({
-    reason: "“7100 W” isn't a number.",
-    suggestion: 'Put the number alone, in kW, or leave it blank.',
-  });
 });
 
 it.each([

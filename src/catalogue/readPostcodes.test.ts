@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { explainNotes } from '../../tests/samples/readFile.ts';
-import { readObject } from '../../tests/samples/readObject.ts';
 import { COLUMNS } from './columns.ts';
 import { readCell } from './readCell.ts';
 
@@ -33,13 +32,6 @@ it.each([
   const { value, notes } = read(cell);
   expect(value).toBeNull();
   expect(explainNotes('service_postcodes', notes)).toEqual([expect.objectContaining({ reason })]);
-});
-
-it('the postcodes where a system is installed have a problem with the row and the solution', () => {
-  const cells = { id: 'A', title: 'A', system_type: 'split', service_postcodes: '2249-2000' };
-  expect(readObject(cells, 2).problems).toEqual([
-    expect.objectContaining({ row: 2, severity: 'warning', suggestion: 'Put “2000-2249”, or leave it blank.' }),
-  ]);
 });
 
 it('the postcodes where a system is installed stay the same when they are read again', () => {

@@ -25,11 +25,6 @@ it('a choice of words is unknown, with the word that was probably meant', () => 
   });
 });
 
-it('a choice of words is unknown, with all allowed words if none is near', () => {
-  const reading = readChoice(COLUMNS.system_type, 'window', 'usual');
-  expect(advice('system_type', reading)).toEqual(['Put split, multi_split, ducted or slim_ducted.']);
-});
-
 it.each([
   ['1', 'usual', 1, 0],
   ['3.0', 'usual', 3, 0],
@@ -47,12 +42,6 @@ it.each([
 
 it.each([2, '2', 'both', true, Number.NaN])('the phase %s is unknown', (cell) => {
   expect(readChoice(COLUMNS.phase, cell, 'usual')).toMatchObject({ value: null, notes: [{}] });
-});
-
-it('a choice of words suggests the value and not another name for it', () => {
-  expect(advice('phase', readChoice(COLUMNS.phase, 'singel phase', 'usual'))).toEqual([
-    'Did you mean 1? If not, leave it blank.',
-  ]);
 });
 
 const homes = COLUMNS.suits_home_types;
