@@ -143,16 +143,17 @@ it.each(CHANGES)(
   },
 );
 
+/** Answers that ask for one, two, three, more than three and all rooms, and how many of four that is. */
+const AREAS: readonly (readonly [number, Answers])[] = [
+  [1, { Q3: 'Single Room' }],
+  [2, { Q3: 'Multiple Rooms', Q5: '2 Rooms' }],
+  [3, { Q3: 'Multiple Rooms', Q5: '3 Rooms' }],
+  [4, { Q3: 'Multiple Rooms', Q5: 'Over 3 Rooms' }],
+  [4, { Q3: 'Whole Home' }],
+];
+
 it('the home with a system in it tints exactly the rooms asked for, with any system and any control of rooms', () => {
-  const rooms: readonly (readonly [number, Answers])[] = [
-    [0, {}],
-    [1, { Q3: 'Single Room' }],
-    [2, { Q3: 'Multiple Rooms', Q5: '2 Rooms' }],
-    [3, { Q3: 'Multiple Rooms', Q5: '3 Rooms' }],
-    [4, { Q3: 'Multiple Rooms', Q5: 'Over 3 Rooms' }],
-    [4, { Q3: 'Whole Home' }],
-  ];
-  for (const [count, area] of rooms) {
+  for (const [count, area] of [[0, {}], ...AREAS] as typeof AREAS) {
     for (const Q4 of ['Individual Temperature Control', 'Individual Room Zoning', 'Day / Night Zoning', 'Unsure']) {
       for (const facts of [DUCTED, MULTI]) {
         const { Q3: _, ...others } = WHOLE;
@@ -163,15 +164,6 @@ it('the home with a system in it tints exactly the rooms asked for, with any sys
     }
   }
 });
-
-/** Answers that ask for one, two, three, more than three and all rooms, and how many of four that is. */
-const AREAS: readonly (readonly [number, Answers])[] = [
-  [1, { Q3: 'Single Room' }],
-  [2, { Q3: 'Multiple Rooms', Q5: '2 Rooms' }],
-  [3, { Q3: 'Multiple Rooms', Q5: '3 Rooms' }],
-  [4, { Q3: 'Multiple Rooms', Q5: 'Over 3 Rooms' }],
-  [4, { Q3: 'Whole Home' }],
-];
 
 it('the home with a system in it has an indoor unit in each room asked for and in no other, as many as the system takes, dashed if unknown', () => {
   const count = (answers: Answers, facts: Partial<Product>, isCertain = true): number => {
