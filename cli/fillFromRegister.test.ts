@@ -186,13 +186,6 @@ it('catalogue fill never writes over a file', () => {
   expect(readFileSync(join(folder.path, 'catalogue.csv'), 'utf8')).toBe(CATALOGUE);
 });
 
-it('catalogue fill says where it could not write', () => {
-  expect(fill(['--out', join(folder.path, 'missing/out.csv')])).toMatchObject({
-    code: 2,
-    error: "missing/out.csv couldn't be written: its folder does not exist.\n",
-  });
-});
-
 it('catalogue fill shows its usage', () => {
   const { output, written } = capturedOutput();
   const code = runCommand(['catalogue', 'fill', 'x.csv'], output);

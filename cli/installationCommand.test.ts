@@ -106,7 +106,3 @@ it.each([
 ])('%j is not carried out', (args, error) => {
   expect(run(...args)).toMatchObject({ code: 2, out: '', error: expect.stringContaining(error) });
 });
-
-it('a terminal is given no workbook', () => {
-  expect(runAt(true, 'installation', 'template', '--format', 'xlsx').code).toBe(2);
-});

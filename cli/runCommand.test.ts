@@ -1,4 +1,4 @@
-import { truncateSync } from 'node:fs';
+
 import { expect, it } from 'vitest';
 import { shortHash } from '../src/catalogue/shortHash.ts';
 import { readVisitCode } from '../src/parts/share/rules/readVisitCode.ts';
@@ -89,17 +89,6 @@ it('messages check only knows our own keys', () => {
     expect(out).toContain(`error: "${key}" isn't a known key. Check its spelling.\n`);
   }
   expect(out).toContain('4 errors, 0 warnings');
-});
-
-it('messages check refuses the same files as catalogue check, in the same words', () => {
-  const huge = file('huge.json', '');
-  truncateSync(huge, 8_000_001);
-  for (const path of [inFolder(), inFolder('no.json'), huge]) {
-    const { code, error } = run('messages', 'check', path);
-    expect(code).toBe(2);
-    expect(error).not.toBe('');
-    expect(error).toBe(run('catalogue', 'check', path).error.replace('a catalogue file', 'a messages file'));
-  }
 });
 
 it('messages check reads a file with a byte order mark', () => {

@@ -161,15 +161,6 @@ it('HTTP/1.0 needs no host', async () => {
   expect(await sendRaw(server.url, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [\s\S]*ok\n$/);
 });
 
-it('an absolute address is routed by its path', async () => {
-  await start();
-  const answer = await sendRaw(
-    server.url,
-    `GET http://provider.example${PRODUCTS}?t=1 HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`,
-  );
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-});
-
 it.each([
   ['/wp-json/product-selector/v2/pr%6fducts?t=1', 200, PRODUCTS],
   [`http://provider.example${PRODUCTS}?t=1`, 200, PRODUCTS],

@@ -2,7 +2,6 @@ import { cpSync, existsSync, readFileSync, renameSync, statSync, writeFileSync }
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pass } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type BuiltProgram, buildProgram, type Running } from '../tests/provider/builtProgram.ts';
 import { accepts } from '../tests/provider/rawConnection.ts';
@@ -200,21 +199,6 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     expect(err).toBe('');
   },
 );
-
-it('the program still answers /readyz while it drains', async () => {
-  const running = start(['--drain', '60']);
-  const url = await running.started();
-  running.child.kill('SIGTERM');
-  const answer = async () => (await fetch(`${url}readyz`)).status;
-  await expect.poll(answer).toBe(503);
-  // Without a drain, the listener is gone within half a second.
-  for (let time = 0; time < 10; time += 1) {
-    await pass(100);
-    expect(await answer()).toBe(503);
-  }
-  running.child.kill('SIGTERM');
-  await running.ended;
-});
 
 it('the program ends at once on a second signal', async () => {
   const running = start();

@@ -96,14 +96,3 @@ it.each([
 ])('a Google Merchant feed is refused with %s', (_, text, expected) => {
   expect(reason(text)).toContain(expected);
 });
-
-it('a Google Merchant feed with more systems than the selector loads is refused by the usual limit', () => {
-  const item = (id: number) =>
-    `<item><id>${id}</id><title>K</title><link>https://k.example</link><product_type>split</product_type></item>`;
-  const source = opened(`<rss>${Array.from({ length: 5001 }, (_, id) => item(id)).join('')}</rss>`);
-  const guessed = guessMapping(source);
-  const mapping = { ...guessed, columns: { ...guessed.columns, system_type: { from: ['product_type'] } } };
-  expect(importTable(source, mapping).problems.map((problem) => problem.reason)).toEqual([
-    'There are 5,001 systems; the limit is 5,000.',
-  ]);
-});

@@ -48,13 +48,6 @@ const found = (file: string, content: Uint8Array) => {
   return { systems: products.length, problems: problems.map(({ row, severity, reason }) => [row, severity, reason]) };
 };
 
-it('a catalogue over a limit is refused with the number of systems', () => {
-  const refused = { systems: 0, problems: [[null, 'error', expect.stringContaining('5,001 systems')]] };
-  const rows = Array.from({ length: 5001 }, (_, id) => `${id},T,split`);
-  expect(found('a.csv', bytes(`id,title,system_type\n${rows.join('\n')}`))).toEqual(refused);
-  expect(found('a.json', bytes(JSON.stringify(Array(5001).fill(0))))).toEqual(refused);
-});
-
 it('a catalogue over a limit is refused by size before decoding', () => {
   expect(found('a.csv', new Uint8Array(8_000_001))).toEqual({
     systems: 0,

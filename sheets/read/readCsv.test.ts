@@ -48,20 +48,6 @@ it.each(['', '\uFEFF', '\n\r\n', ' ,,\n,,'])('a catalogue file says so if it is 
   });
 });
 
-it('a catalogue file gives one error and no products if the header is wrong', () => {
-  expect(where('name,kind\nA,split')).toEqual([['error', 1, null]]);
-  expect(readCsv('A,Example,split\nB,Example,split').problems[0]?.reason).toBe(
-    'The header is missing id, title, system_type.',
-  );
-  expect(ids('id,title,id,system_type\nA,T,B,split')).toEqual([]);
-});
-
-it('a catalogue file is read without an unknown column', () => {
-  const text = `${HEADER},refridgerant\nA,T,split,R32`;
-  expect(ids(text)).toEqual(['A']);
-  expect(where(text)).toEqual([['warning', 1, 'refridgerant']]);
-});
-
 it('a catalogue file reports content in a column without a name', () => {
   const text = `${HEADER},\nA,T,split,\nB,T,split,secret`;
   expect(ids(text)).toEqual(['A', 'B']);

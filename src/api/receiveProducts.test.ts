@@ -57,12 +57,6 @@ it.each([
   expect(String(error)).toContain(URL);
 });
 
-it('a reply may have as many systems as a catalogue', async () => {
-  const { list, warnings } = await readRows(Array.from({ length: 5000 }, (_, number) => row(String(number))));
-  expect(list?.products).toHaveLength(5000);
-  expect(warnings()).toEqual([]);
-});
-
 it('a reply with a million rows fails before one is read', async () => {
   const { error, warnings } = await read(`[${Array(1_000_000).fill('{"id":7}').join()}]`);
   expect(String(error)).toContain('There are 1,000,000 systems; the limit is 5,000.');
