@@ -18,31 +18,15 @@ import { coverageData } from './coverageData.ts';
 import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
 import { openCatalogue } from './openCatalogue.ts';
 import { openSizeRules } from './openSizeRules.ts';
+import type { CommandValues } from './options.ts';
 import type { Output } from './output.ts';
-
-interface Asked {
-  /** The mapping from the provider's own sheet to a catalogue. */
-  readonly mapping: string | undefined;
-  /** The sheet of a workbook. */
-  readonly sheet: string | undefined;
-  /** The energy register, whose figures fill blanks. */
-  readonly register: string | undefined;
-  /** A file with the provider's own rules of thumb. */
-  readonly sizeRules: string | undefined;
-  readonly json: boolean;
-  /** Lists every entry, not only the first ones. JSON always does. */
-  readonly all: boolean;
-}
 
 /**
  * `catalogue check FILE`: shows the problems, the coverage, and whether the file is ready, which also decides the exit code. A
  * file with warnings and dead ends is still ready.
  */
-export function checkCatalogue(
-  file: string,
-  { mapping, sheet, register, sizeRules, json, all }: Asked,
-  output: Output,
-): number {
+export function checkCatalogue(file: string, values: CommandValues, output: Output): number {
+  const { mapping, sheet, register, 'size-rules': sizeRules, json = false, all = false } = values;
   const opened = openCatalogue(file, sheet, mapping);
   if (!opened.ok) return output.refuse(opened.reason);
   const sizes = openSizeRules(sizeRules);
@@ -98,7 +82,6 @@ function fillFrom(file: string, opened: CatalogueOfRows) {
   return register.ok ? { ok: true as const, ...withRegister(opened, register.rows, dayOf(Date.now())) } : register;
 }
 
-/** The rules of thumb that ask for more than the largest system. */
 function reachReport(rules: readonly RuleOutOfReach[], largest: number): Report {
   return section('rules-out-of-reach', {
     heading: `Rules of thumb that ask for more than your largest system, ${largest} kW, in rooms of up to ${LARGEST_ROOM} m²`,

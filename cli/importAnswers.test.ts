@@ -16,7 +16,6 @@ interface Question {
   readonly suggested: string | null;
 }
 
-/** Imports a file of the folder. */
 function importing(file: string, more: readonly string[]) {
   const { output, written } = capturedOutput({ folder: folder.path });
   const paths = more.map((arg) => (/^[\w-]+\.\w+$/.test(arg) ? at(arg) : arg));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { commandLine, lastLine } from '../tests/commandLine.ts';
 
-const { file, inFolder, run, runAt } = commandLine();
+const { file, inFolder, run } = commandLine();
 const DEMO = readFileSync('catalogue/installation.json', 'utf8');
 
 it.each(['csv', 'xlsx', 'json'])(

@@ -11,24 +11,16 @@ import { MAX_INSTALLATION_BYTES } from '../src/pricing/readInstallation.ts';
 import { counted } from './counted.ts';
 import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
 import { openCatalogue } from './openCatalogue.ts';
+import type { CommandValues } from './options.ts';
 import type { Output } from './output.ts';
 import { writeAs } from './writeAs.ts';
-
-interface InstallationValues {
-  readonly format?: string | undefined;
-  readonly examples?: boolean | undefined;
-  readonly out?: string | undefined;
-  readonly catalogue?: string | undefined;
-  readonly json?: boolean | undefined;
-  readonly all?: boolean | undefined;
-}
 
 const USE = 'Use: installation template, or installation check FILE [--catalogue FILE]';
 
 /** `installation template` and `installation check FILE`. */
 export function installationCommand(
   [action, file, ...more]: readonly string[],
-  values: InstallationValues,
+  values: CommandValues,
   output: Output,
 ): number {
   const { format, examples = false, out } = values;
@@ -45,7 +37,7 @@ export function installationCommand(
 
 function checkInstallation(
   file: string,
-  { catalogue, json = false, all = false }: InstallationValues,
+  { catalogue, json = false, all = false }: CommandValues,
   output: Output,
 ): number {
   const input = readInputFile(file, 'an installation table', MAX_INSTALLATION_BYTES);

@@ -26,31 +26,15 @@ import { type FoundJob, groupLines, sizeLines, wayLines } from './matchLines.ts'
 import { openCatalogue } from './openCatalogue.ts';
 import { openPriceList } from './openPriceList.ts';
 import { openSizeRules } from './openSizeRules.ts';
+import type { CommandValues } from './options.ts';
 import type { Output } from './output.ts';
 import { wrapped } from './wrapped.ts';
-
-interface Asked {
-  readonly answers?: string | undefined;
-  /** The sheet of a workbook. */
-  readonly sheet?: string | undefined;
-  readonly postcode?: string | undefined;
-  /** The kind of each room. */
-  readonly room?: readonly string[] | undefined;
-  /** The bedrooms of the home. */
-  readonly home?: string | undefined;
-  /** Withdrawn. */
-  readonly area?: readonly string[] | undefined;
-  /** The file with a provider's rules of thumb. */
-  readonly 'size-rules'?: string | undefined;
-  /** The file with a provider's price list. */
-  readonly installation?: string | undefined;
-}
 
 /**
  * `match FILE --answers JSON [--postcode CODE] [--room KIND …] [--home BEDROOMS] [--installation FILE]`: the ways to do the job, the one
  * to begin with first, then the systems in their groups with verdicts and reasons.
  */
-export function matchCatalogue(file: string, asked: Asked, json: boolean, output: Output): number {
+export function matchCatalogue(file: string, asked: CommandValues, output: Output): number {
   const reading = parseAnswers(asked.answers);
   if (!reading.ok) return output.refuse(...reading.problems);
   const postcode = readPostcode(asked.postcode ?? '');
@@ -86,7 +70,7 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   const matcher = createMatcher(opened.products);
   const found = findModels(matcher, job);
   const advice = adviceData(matcher, job, found);
-  if (json) {
+  if (asked.json) {
     const suggestions = suggest(matcher, job, advice.counts.fits).map(suggestionData);
     output.json({ groups: asGroups(matcher, job), ...advice, suggestions });
   } else output.out(...matchLines({ matcher, job, found, advice }, output.width));

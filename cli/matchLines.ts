@@ -27,7 +27,6 @@ const MARK = { fits: '+', partly: '±', unknown: '?', misses: '-' } as const;
 const say = ENGLISH_WORDS.of(WAYS);
 const kwText = (from: number, to: number): string => unitRange(ENGLISH_WORDS, from, to, 'kW');
 
-/** A job, and what was found for it. */
 export interface FoundJob {
   readonly matcher: Matcher;
   readonly job: AskedJob;

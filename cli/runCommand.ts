@@ -7,8 +7,9 @@ import { fillFromRegister } from './fillFromRegister.ts';
 import { importFile } from './importFile.ts';
 import { installationCommand } from './installationCommand.ts';
 import { matchCatalogue } from './matchCatalogue.ts';
+import { COMMAND_OPTIONS, type CommandValues } from './options.ts';
 import type { Output } from './output.ts';
-import { type Args, readArgs, refuseUse } from './readArgs.ts';
+import { readArgs, refuseUse } from './readArgs.ts';
 import { reviewMessages } from './reviewMessages.ts';
 import { reviewQuestions } from './reviewQuestions.ts';
 import { writeCode } from './writeCode.ts';
@@ -73,38 +74,9 @@ Exit codes: 0 ready or fine, 1 not ready or problems found, 2 the command could 
 not be written. A reader that stops early, such as head, doesn't change the exit code.
 The docs: ${docsPage('catalogue')}`;
 
-const OPTIONS = {
-  answers: { type: 'string' },
-  system: { type: 'string' },
-  postcode: { type: 'string' },
-  catalogue: { type: 'string' },
-  format: { type: 'string' },
-  sheet: { type: 'string' },
-  examples: { type: 'boolean' },
-  register: { type: 'string' },
-  out: { type: 'string' },
-  from: { type: 'string' },
-  mapping: { type: 'string' },
-  'size-rules': { type: 'string' },
-  room: { type: 'string', multiple: true },
-  home: { type: 'string' },
-  installation: { type: 'string' },
-  // Withdrawn; it names what takes its place.
-  area: { type: 'string', multiple: true },
-  header: { type: 'string' },
-  yes: { type: 'boolean' },
-  'accept-changes': { type: 'boolean' },
-  all: { type: 'boolean' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const;
-
-/** The options of one call, as given. */
-type Values = Args<typeof OPTIONS>['values'];
-
 /** Runs the command line and returns its exit code. Never throws: problems go to `error`. */
 export function runCommand(args: readonly string[], output: Output): number {
-  const parsed = readArgs(args, OPTIONS, { name: NAME, help: HELP, needsSome: true }, output);
+  const parsed = readArgs(args, COMMAND_OPTIONS, { name: NAME, help: HELP, needsSome: true }, output);
   if (typeof parsed === 'number') return parsed;
   const { values, positionals } = parsed;
   const [command, ...rest] = positionals;
@@ -126,12 +98,11 @@ export function runCommand(args: readonly string[], output: Output): number {
   }
 }
 
-function catalogueCommand([action, file, ...more]: readonly string[], values: Values, output: Output): number {
+function catalogueCommand([action, file, ...more]: readonly string[], values: CommandValues, output: Output): number {
   if (action === 'template' && file === undefined) return writeTemplate(values, output);
   const only = more.length === 0 ? file : undefined;
   if (action === 'import') return importCommand(only, values, output);
   if (action === 'fill') return fillCommand(only, values, output);
-  const { json = false, mapping, sheet, register, 'size-rules': sizeRules, all = false } = values;
   if (action === 'accept') {
     return refuse(output, 'catalogue accept is gone. Use: product-selector publish FILE --to FOLDER --yes');
   }
@@ -141,10 +112,10 @@ function catalogueCommand([action, file, ...more]: readonly string[], values: Va
       'Use: catalogue check FILE, catalogue template, catalogue import FILE or catalogue fill FILE',
     );
   }
-  return checkCatalogue(only, { mapping, sheet, register, sizeRules, json, all }, output);
+  return checkCatalogue(only, values, output);
 }
 
-function importCommand(file: string | undefined, values: Values, output: Output): number {
+function importCommand(file: string | undefined, values: CommandValues, output: Output): number {
   const { out, from, mapping, sheet, header, answers, yes = false, json = false, all = false } = values;
   if (file === undefined || out === undefined)
     return refuse(output, 'Use: catalogue import FILE [--from KIND] [--mapping MAP.json] --out catalogue.csv');
@@ -153,24 +124,28 @@ function importCommand(file: string | undefined, values: Values, output: Output)
   return importFile(request, { json, all }, output);
 }
 
-function fillCommand(file: string | undefined, values: Values, output: Output): number {
+function fillCommand(file: string | undefined, values: CommandValues, output: Output): number {
   const { register, out, sheet, json = false, all = false } = values;
   if (file === undefined || register === undefined || out === undefined)
     return refuse(output, 'Use: catalogue fill FILE --register REGISTER --out OUT');
   return fillFromRegister({ file, register, out, sheet }, { json, all }, output);
 }
 
-function matchCommand([file, ...more]: readonly string[], values: Values, output: Output): number {
+function matchCommand([file, ...more]: readonly string[], values: CommandValues, output: Output): number {
   if (file === undefined || more.length > 0) return refuse(output, "Use: match FILE --answers '{…}'");
-  return matchCatalogue(file, values, values.json ?? false, output);
+  return matchCatalogue(file, values, output);
 }
 
-function codeCommand(more: readonly string[], { answers, system, json = false }: Values, output: Output): number {
+function codeCommand(
+  more: readonly string[],
+  { answers, system, json = false }: CommandValues,
+  output: Output,
+): number {
   if (answers === undefined || more.length > 0) return refuse(output, "Use: code --answers '{…}' [--system ID]");
   return writeCode(answers, system, json, output);
 }
 
-function questionsCommand([action, file, ...more]: readonly string[], values: Values, output: Output): number {
+function questionsCommand([action, file, ...more]: readonly string[], values: CommandValues, output: Output): number {
   if (action !== undefined) {
     if (action !== 'check' || file === undefined || more.length > 0) return refuse(output, 'Use: questions check FILE');
     return reviewQuestions(file, values.json ?? false, output);
@@ -182,7 +157,7 @@ function questionsCommand([action, file, ...more]: readonly string[], values: Va
   return FINE;
 }
 
-function messagesCommand([action, file, ...more]: readonly string[], values: Values, output: Output): number {
+function messagesCommand([action, file, ...more]: readonly string[], values: CommandValues, output: Output): number {
   if (action === undefined) {
     output.json(ALL_MESSAGES);
     return FINE;
