@@ -113,6 +113,8 @@ test('the pending screen has the layout of the question and speaks after it has 
     await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
     expect(await page.evaluate('said')).toEqual(['', 'Loading…']);
   });
+  // The outline is decoration: a title, lines and a button.
+  await expect(page.locator('product-selector [role=status] ~ [aria-hidden=true]')).toHaveCount(6);
   const words = await boxes(page.getByText('Loading…'));
 
   await test.step('the visitor continues without products, and their failure is logged', async () => {

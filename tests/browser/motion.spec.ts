@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { hold } from './helpers/hold.ts';
 import { saveVisit } from './helpers/savedVisit.ts';
 import { expect, test } from './helpers/test.ts';
 
@@ -241,21 +240,4 @@ test('nothing moves if the visitor prefers reduced motion, and nothing shifts: n
   await selector.chooseFirst();
   expect(await motions(page)).toEqual([]);
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-});
-
-test('a question shows its outline while loading, and the end of loading is announced', async ({ page, selector }) => {
-  await page.clock.install();
-  const release = await hold(page, '**/v2/products?**');
-  await page.goto('/');
-  await selector.showInterest();
-  await selector.start();
-  await page.clock.runFor(1100);
-  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(1);
-  // The outline is decoration: a title, lines and a button.
-  const outline = page.locator('product-selector [role=status] ~ [aria-hidden=true]');
-  await expect(outline).toHaveCount(6);
-  release();
-  await page.clock.runFor(600);
-  await expect(selector.heading('Do you already know')).toBeFocused();
-  await expect(outline).toHaveCount(0);
 });

@@ -245,28 +245,6 @@ test('a selector keeps its styles in another document, and back', async ({ page 
   await selector.heading(/What kind of home/).waitFor();
 });
 
-test('ten selectors on a page are ten visits, and removing one leaves the others unchanged', async ({ page }) => {
-  await hostPage(page, { head: LOADER, body: '<main><product-selector></product-selector></main>'.repeat(10) });
-  const at = (index: number) => new Selector(page, page.locator('main').nth(index));
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(10);
-  for (const [index, answer] of [
-    [0, 'Yes'],
-    [4, 'No'],
-    [9, 'Yes'],
-  ] as const) {
-    await at(index).start();
-    await at(index).answer(answer);
-  }
-  await page.evaluate(() => document.querySelectorAll('product-selector')[4]?.remove());
-  for (const index of [0, 9]) await expect(at(index).option('Ducted')).toBeVisible();
-  await at(9).answer('Ducted');
-  await at(9)
-    .heading(/What kind of home/)
-    .waitFor();
-  await expect(at(0).option('Ducted')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(7);
-});
-
 test('an element that is removed while its files load leaves the next one independent', async ({ page }) => {
   const release = await hold(page, '**/embed/landing-*.js');
   const asked = page.waitForRequest('**/embed/landing-*.js');
