@@ -1,4 +1,3 @@
-
 import { expect, it } from 'vitest';
 import { shortHash } from '../src/catalogue/shortHash.ts';
 import { readVisitCode } from '../src/parts/share/rules/readVisitCode.ts';

@@ -76,7 +76,6 @@ export function manifest() {
 
 const named = (cell: string): readonly string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-/** The rows of the table in docs/colours.md. */
 function propertyRows(): readonly (readonly string[])[] {
   const docs = readFileSync(new URL('../docs/colours.md', import.meta.url), 'utf8');
   const [table = ''] = docs.match(/(?:^\|.*\|\n)+/m) ?? [];

@@ -244,7 +244,6 @@ export const SCHEMAS: Readonly<Record<string, Schema>> = {
   }),
 };
 
-/** Each schema as the text of its file. */
 export const schemaFiles = (): readonly (readonly [file: string, text: string])[] =>
   Object.entries(SCHEMAS).map(([name, schema]) => [
     `${name}.json`,

@@ -102,7 +102,6 @@ function edit(edits: readonly Edit[]): () => void {
 
 const filesIn = (text: string | undefined): string[] =>
   [...(text ?? '').matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file = '']) => file).sort();
-/** The files that an item of a recipe lists. */
 function listed(recipe: string, item: 'First' | 'The compiler names' | 'These tests fail'): string[] {
   const section = SECTIONS.split(`### ${recipe}\n`)[1]?.split('\n### ')[0] ?? '';
   return filesIn(section.split(/^- /m).find((text) => text.startsWith(`**${item}:**`)));

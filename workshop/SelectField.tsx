@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 interface SelectFieldProps {
   readonly label: ReactNode;
-  /** Undefined for none. */
   readonly value: string | number | undefined;
   /** What it means to choose none. */
   readonly blank: string;

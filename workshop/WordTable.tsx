@@ -9,7 +9,6 @@ import { SelectField } from './SelectField.tsx';
 
 interface WordTableProps {
   readonly source: Table;
-  /** The source column. */
   readonly name: string;
   readonly column: Column;
   readonly from: ColumnSource;

@@ -24,7 +24,6 @@ export interface PriceChange {
 }
 
 export interface CatalogueChanges {
-  /** The number of systems before and after. */
   readonly systems: { readonly before: number; readonly after: number };
   readonly added: readonly Product[];
   readonly gone: readonly Product[];

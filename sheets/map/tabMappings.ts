@@ -58,7 +58,6 @@ function joinSources(tabs: readonly string[], sources: readonly (ColumnSource | 
   };
 }
 
-/** The mapping of one tab. */
 export function mappingOfTab(mapping: Mapping, { sheet, kind }: Table): Mapping {
   const tab = sheet ?? '';
   const tabs = mapping.sheet?.split(SHEETS_BETWEEN) ?? [];

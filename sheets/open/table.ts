@@ -63,7 +63,6 @@ export const ROW_STATE = 'State of the row';
 
 /** Merged cells. The first one holds the text. */
 export interface Merge {
-  /** The number of the first row. */
   readonly row: number;
   /** The position of the first column. */
   readonly at: number;

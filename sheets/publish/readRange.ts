@@ -37,7 +37,6 @@ export interface RangeSource {
   readonly today: string;
 }
 
-/** A file as it was read. */
 export interface ReadFile extends CatalogueOfRows {
   readonly name: string;
   /** Null for a file with a catalogue's own columns, and for one that can't be opened. */

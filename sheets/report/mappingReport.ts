@@ -19,7 +19,6 @@ interface ReadSource {
   readonly isGuessed: boolean;
   readonly used: ColumnSources;
   readonly suggested: ColumnSources;
-  /** Each question with its answer. */
   readonly answered: readonly { readonly question: string; readonly answer: string }[];
   /** Ids of answers that no question asked for. */
   readonly unused: readonly string[];

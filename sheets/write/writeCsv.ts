@@ -8,7 +8,6 @@ export function writeCsv(products: readonly Product[]): string {
   return csvText(catalogueRows(products));
 }
 
-/** The names of all columns, and a row of texts for each product. */
 export function catalogueRows(products: readonly Product[]): readonly (readonly string[])[] {
   const rows = products.map((product) => COLUMN_NAMES.map((column) => cellText(productValue(product, column))));
   return [COLUMN_NAMES, ...rows];

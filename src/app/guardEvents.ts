@@ -61,7 +61,6 @@ interface Press {
   /** Without a pointer there is none, and nothing is near. */
   readonly x: number;
   readonly y: number;
-  /** In the page. */
   readonly pageY: number;
   time: number;
 }

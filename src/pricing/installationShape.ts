@@ -26,7 +26,6 @@ export interface TableFault {
 }
 
 export interface InstallationShape {
-  /** Null if there is a fault. */
   readonly installation: Installation | null;
   readonly faults: readonly TableFault[];
 }

@@ -14,7 +14,6 @@ export interface InstallationProblem {
 }
 
 export interface InstallationReading {
-  /** Null if there is a problem. */
   readonly installation: Installation | null;
   readonly problems: readonly InstallationProblem[];
 }

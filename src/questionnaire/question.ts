@@ -26,7 +26,6 @@ export type Kind = 'must' | 'wish';
 /** The questions that judge a product. */
 export type CriterionId = { [Q in QuestionId]: (typeof QUESTION_KINDS)[Q] extends Kind ? Q : never }[QuestionId];
 
-/** In the order of asking. */
 export const QUESTION_IDS = Object.keys(QUESTION_KINDS) as readonly QuestionId[];
 /** In the order of asking, which is also the order in which verdicts are listed. */
 export const CRITERION_IDS = QUESTION_IDS.filter((id): id is CriterionId => QUESTION_KINDS[id] !== 'branch');
@@ -82,7 +81,6 @@ export type Condition =
  * it.
  */
 export interface Flow {
-  /** The order of asking. */
   readonly order: readonly QuestionId[];
   readonly questions: Readonly<Partial<Record<QuestionId, Question>>>;
   /** A question without a rule here is always asked. */

@@ -136,7 +136,6 @@ test('the test detects an inline style, an inline script, markup from text and a
 const PINNED = 'https://provider.example/product-selector-pinned/';
 const CONTENT = '<product-selector host="https://provider.example"><p>Call us.</p></product-selector>';
 
-/** A block of docs/embedding.md. */
 const docs = (block: RegExp): string => block.exec(readFileSync('docs/embedding.md', 'utf8'))![1]!;
 
 /** Opens a page with the lines of `tag.html` under the policy of docs/embedding.md; `change` names a file that was changed since. */

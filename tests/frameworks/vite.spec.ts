@@ -5,7 +5,6 @@ import { DOC_FILES, findFramework } from './document.mjs';
 import { expectStart, filesIn, openSite, serveFiles } from './sitePage.ts';
 import { aboutPackage, expect, test } from './test.ts';
 
-/** Opens the page that was built in a folder, and starts there. */
 const expectBuilt = async (page: Page, folder: string): Promise<void> =>
   expectStart(page, await openSite(page, await serveFiles(page, filesIn(join(folder, 'dist')))));
 

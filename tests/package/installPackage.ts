@@ -9,7 +9,6 @@ export interface InstalledPackage {
   readonly folder: string;
   /** The bytes of the tarball. */
   readonly size: number;
-  /** The files in it. */
   readonly files: readonly string[];
   /** Runs a program of Node in that folder and returns its output. */
   run(args: readonly string[]): string;

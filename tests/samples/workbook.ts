@@ -12,7 +12,6 @@ export interface SampleSheet {
   readonly merges?: readonly string[];
   /** The numbers of hidden columns, from 1. */
   readonly hiddenColumns?: readonly number[];
-  /** The numbers of hidden rows. */
   readonly hiddenRows?: readonly number[];
 }
 

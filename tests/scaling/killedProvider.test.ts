@@ -74,7 +74,6 @@ async function send(address: string, enquiry: Sent): Promise<Response> {
   return fetch(url, { method: 'POST', headers, body: JSON.stringify({ ...enquiry, nonce }) });
 }
 
-/** With a `topic`, the enquiry is suspected. */
 type Sent = ReturnType<typeof enquiryOf> & { readonly topic?: string };
 
 /** Accepts suspected enquiries, beside a provider that is about to be killed. */

@@ -258,7 +258,6 @@ function startLoad() {
   started.push(stop);
   return {
     answered: () => answered,
-    /** Returns the failures. */
     async stop() {
       await stop();
       return failures;

@@ -8,7 +8,6 @@ const CHUNK = /^element\/(?!product-selector\.js$)[\w-]+-[\w-]{8}\.js$/;
 /** The plugin's files by path. */
 type PluginFiles = ReadonlyMap<string, Buffer>;
 
-/** The plugin as built. */
 export function thisVersion(): PluginFiles {
   const files = readdirSync(BUILT, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(

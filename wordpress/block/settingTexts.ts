@@ -44,7 +44,6 @@ export function readFields(text = ''): readonly EnquiryText[] | null {
   return isObject(fields) ? Object.entries(fields).map(([name, value]) => [name, String(value)] as const) : null;
 }
 
-/** The text of the fields that have a name and a text. */
 export function writeFields(fields: readonly EnquiryText[]): string {
   const whole = fields.filter(([name, text]) => name.trim() !== '' && text.trim() !== '');
   return whole.length > 0 ? JSON.stringify(Object.fromEntries(whole)) : '';

@@ -7,7 +7,6 @@ import type { Sent } from './rules/enquiry.ts';
 export interface EnquirySender {
   readonly network: Network;
   readonly url: string;
-  /** The nonce of the initial data. */
   readonly nonce: string;
   readonly log: Log;
   /** Requests the initial data again, past caches. */

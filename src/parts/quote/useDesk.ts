@@ -13,10 +13,8 @@ import type { ReadQuote } from './rules/reader/reading.ts';
 import { readQuote } from './rules/readQuote.ts';
 import { type QuoteQuestion, questionsFor } from './words/questionsFor.ts';
 
-/** A quote on the desk. */
 export interface QuoteOnDesk {
   readonly kept: KeptQuote;
-  /** As it was read. */
   readonly read: ReadQuote;
   /** With the visitor's corrections. */
   readonly quote: ReadQuote;

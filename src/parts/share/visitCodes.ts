@@ -12,7 +12,6 @@ import { type CodedVisit, writeVisitCode } from './rules/visitCode.ts';
 export interface VisitCodes {
   /** The code of a visit; null without an answer. */
   of(state: VisitState, zone: CodedVisit['zone'], postcode?: string | null): string | null;
-  /** The code of the present visit. */
   current(): string | null;
   /** Announces the code of the present visit if it has changed. Runs after the paint, so that no press waits for it. */
   lookLater(): void;

@@ -11,7 +11,6 @@ export const MATCHES = 'Systems for your home';
 export const SECOND = 1000;
 
 export interface Products {
-  /** Number of products calls. */
   readonly asked: () => number;
   /** Number of completed products calls. */
   readonly answered: () => number;

@@ -41,7 +41,6 @@ export const isUnsure = (quote: ReadQuote, line: QuotedLine): boolean =>
 /** Ends a line of a link that has to be asked. */
 const UNSURE = /\s*\?$/;
 
-/** A line as a link has it. */
 export const linkedLine = (quote: ReadQuote, line: QuotedLine): string => {
   const typed = typedLine(quote, line);
   return typed !== '' && isUnsure(quote, line) ? `${typed}?` : typed;

@@ -27,7 +27,6 @@ const PRICED =
 const NUMBERED =
   /(?:\bno\.?|number|#|ref\w*|quote|job|invoice|proposal|a[bc]n|lic\w*|ph(?:one)?|mob\w*|fax|postcode|model|\b(?:nsw|vic|qld|wa|sa|tas|act|nt))[\s:.#]{0,9}$/;
 
-/** The amounts of each line that was read. */
 const READ = new WeakMap<QuoteLine, readonly QuotedAmount[]>();
 
 /** The amounts of a line; one without words of its own is named by the line before. */

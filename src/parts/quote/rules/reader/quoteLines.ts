@@ -11,7 +11,6 @@ export interface Clause {
   readonly low: string;
 }
 
-/** One line of a quote. */
 export interface QuoteLine extends Omit<Clause, 'line'> {
   readonly at: number;
   /** The message of a thread that it belongs to, from 0. */
