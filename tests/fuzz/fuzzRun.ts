@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type HostileCase, hostileCase } from './hostileCase.ts';
 
 /** Random, unless FUZZ_SEED repeats a run. */
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
-/** The file to which `npm run fuzz` has each run add one line of results. */
-const REPORT = process.env.FUZZ_REPORT;
 const CORPUS = 'tests/fuzz/corpus';
 
 /** Every case that once broke a promise, by file name, and some written by hand. */
@@ -29,16 +27,9 @@ export async function holdForMany(
   runs: number,
   hold: (given: HostileCase) => Promise<void>,
 ): Promise<void> {
-  const startedAt = process.cpuUsage();
   const outcome = await fc.check(fc.asyncProperty(hostileCase, hold), { numRuns: runs, seed: SEED });
-  const { user, system } = process.cpuUsage(startedAt);
-  const seconds = (user + system) / 1e6;
   const error = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : null;
   const found = outcome.counterexample ? keep(outcome.counterexample[0]) : null;
-  if (REPORT !== undefined) {
-    const line = { ...tally, seed: SEED, findings: outcome.failed ? 1 : 0, seconds, error, found };
-    appendFileSync(REPORT, `${JSON.stringify(line)}\n`);
-  }
   const { name, catalogues, products, screens } = tally;
   const drawn = screens > 0 ? `, on ${screens} screens` : '';
   console.log(`Hostile catalogues, ${name}: ${catalogues} with ${products} products${drawn}; seed ${SEED}`);
@@ -48,7 +39,7 @@ export async function holdForMany(
 /** `npm run fuzz` saves the case in the corpus, so the check repeats it from then on. A plain check only prints it. */
 function keep(found: HostileCase): string {
   const text = `${JSON.stringify(found, null, 2)}\n`;
-  if (REPORT === undefined) return JSON.stringify(found).slice(0, 3000);
+  if (!process.env.FUZZ_KEEPS) return JSON.stringify(found).slice(0, 3000);
   const file = `${CORPUS}/found-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`;
   writeFileSync(file, text);
   return file;
