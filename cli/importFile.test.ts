@@ -204,10 +204,7 @@ it('catalogue import names sales that have ended, besides those that hold', () =
   expect(out).toContain('Sales that are over: the regular price counts\n  Row 2: 1399, to 31 October 2020\n');
   expect(
     JSON.parse(run('catalogue', 'import', 'shop.csv', '--mapping', 'map.json', '--json', '--out', 'b.csv').out),
-  ).toMatchObject({
-    sales: [{ row: 3, price: '1699' }],
-    ended: [{ row: 2, price: '1399' }],
-  });
+  ).toMatchObject({ sales: [{ row: 3, price: '1699' }], ended: [{ row: 2, price: '1399' }] });
 });
 
 const importAnswered = (answers: Readonly<Record<string, string>>, ...more: readonly string[]) => {

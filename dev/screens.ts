@@ -109,11 +109,7 @@ export const SCREENS: Readonly<Record<string, ListedScreen>> = {
     press: [RESUME, 'tooltip.open'],
     picture: 'explanation-pictures',
   },
-  'explanation with numbers': {
-    visit: visitAt('Q6'),
-    press: [RESUME, 'tooltip.open'],
-    picture: 'explanation-numbers',
-  },
+  'explanation with numbers': { visit: visitAt('Q6'), press: [RESUME, 'tooltip.open'], picture: 'explanation-numbers' },
   'question on its way': {
     press: ['landing.start'],
     fault: 'slow products',

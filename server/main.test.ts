@@ -128,9 +128,7 @@ it('the program serves an empty folder, and then its first publication', async (
   const reply = async (name: string) => (await fetch(`${url}wp-json/product-selector/v2/${name}`)).json();
   const ready = await fetch(`${url}readyz`);
   expect([ready.status, await reply('products'), await reply('init')]).toEqual([503, {}, { nonce: 'static' }]);
-  expect((await ready.json()).unpublished).toMatchObject({
-    command: 'product-selector publish FILE --to published',
-  });
+  expect((await ready.json()).unpublished).toMatchObject({ command: 'product-selector publish FILE --to published' });
   const file = program.write('first.csv', exampleCsv('A-1'));
   await publish({ files: [file], to: folder }, Date.now());
   await expect.poll(async () => (await fetch(`${url}readyz`)).status).toBe(200);

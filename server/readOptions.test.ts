@@ -89,9 +89,7 @@ it('addresses that may have a password can be variables, which options replace',
 it('enquiries have a default for everything, and are kept for ten years at most', () => {
   const mail = { relay: 'smtp://localhost:25', to: ['a@b.example'], from: 'a@b.example' };
   expect(read('--enquiries a.db --mail-to a@b.example')).toMatchObject({
-    options: {
-      enquiries: { place: 'a.db', form: undefined, keepDays: 180, webhook: null, mail, key: undefined },
-    },
+    options: { enquiries: { place: 'a.db', form: undefined, keepDays: 180, webhook: null, mail, key: undefined } },
   });
   const webhook = '--enquiries a.db --webhook https://crm.example/hook';
   expect(read(webhook, { WEBHOOK_SECRET: 'x'.repeat(32) })).toMatchObject({

@@ -25,11 +25,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 await loadSoFar();
 
 /** The list for a visitor in the cold zone who answered along the shortest path. */
-const AT_THE_LIST: Partial<VisitState> = {
-  answers: SHORTEST_ANSWERS,
-  at: 'matches',
-  zone: 'cold',
-};
+const AT_THE_LIST: Partial<VisitState> = { answers: SHORTEST_ANSWERS, at: 'matches', zone: 'cold' };
 
 const nothing = (): void => {};
 const made = () => ({ at: Date.UTC(2026, 2, 1), address: 'shop.example/find' });

@@ -198,11 +198,7 @@ function whyNot(
 /** The type, sizes and price of a model as it is shown. */
 function figures({ model, price }: JobModel) {
   const kws = shownSizes(model).flatMap((size) => size.cooling_capacity_kw ?? []);
-  return {
-    type: model.best.system_type,
-    kw: kws.length === 0 ? null : [Math.min(...kws), Math.max(...kws)],
-    price,
-  };
+  return { type: model.best.system_type, kw: kws.length === 0 ? null : [Math.min(...kws), Math.max(...kws)], price };
 }
 
 function reasons(product: Product, answers: Answers) {

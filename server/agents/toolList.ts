@@ -28,11 +28,7 @@ const ANSWERS: Schema = {
 
 const SAID: Schema = {
   postcode: { type: 'string' },
-  rooms: {
-    type: 'array',
-    items: { enum: [...KINDS_OF_ROOM] },
-    description: 'A kind for each room, up to 3 rooms',
-  },
+  rooms: { type: 'array', items: { enum: [...KINDS_OF_ROOM] }, description: 'A kind for each room, up to 3 rooms' },
   home: { enum: [...BEDROOMS], description: 'Bedrooms, for Whole Home and Over 3 Rooms' },
 };
 

@@ -30,11 +30,7 @@ it.each([
 ])("%s of %s gets an error in WordPress's shape", async (method, path) => {
   const response = await ask(path, { method });
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({
-    code: 'rest_no_route',
-    message: expect.any(String),
-    data: { status: 404 },
-  });
+  expect(await response.json()).toEqual({ code: 'rest_no_route', message: expect.any(String), data: { status: 404 } });
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
 });
 

@@ -66,9 +66,7 @@ it('the built element replies to an unknown file with an uncached error', async 
 });
 
 it('the products are the prepared bytes, unchanged, whatever t is', async () => {
-  const response = await ask(`${PRODUCTS}?t=1767225600000`, {
-    headers: { 'Content-Type': 'application/json' },
-  });
+  const response = await ask(`${PRODUCTS}?t=1767225600000`, { headers: { 'Content-Type': 'application/json' } });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(response.headers.get('vary')).toBe('Accept-Encoding');

@@ -13,10 +13,7 @@ const compressGzip = promisify(gzip);
 export function compressors(quality: number): Compressors {
   return {
     br: async (bytes) => {
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      };
+      const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
       return new Uint8Array(await compressBrotli(bytes, { params }));
     },
     gz: async (bytes) =>

@@ -42,10 +42,7 @@ it('the editor of a mapping joins one column for each control, and separates the
   );
   expect(both.columns.controls).toEqual({ from: ['WiFi', 'Voice'], each: ['mobile_app', 'voice'] });
   expect(usesOf(both, 'Voice')).toEqual(['controls:voice']);
-  expect(stopUsing(both, 'WiFi', 'controls:mobile_app').columns.controls).toEqual({
-    from: ['Voice'],
-    each: ['voice'],
-  });
+  expect(stopUsing(both, 'WiFi', 'controls:mobile_app').columns.controls).toEqual({ from: ['Voice'], each: ['voice'] });
 });
 
 it('the editor of a mapping changes the unit and the part of one column, and drops them with the column', () => {

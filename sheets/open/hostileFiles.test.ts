@@ -72,10 +72,7 @@ it('a text with only separators or line breaks is refused before it grows', () =
 });
 
 it('a register with only separators is refused before it grows', () => {
-  expect(readRegister(bytesOf(`Model_No${','.repeat(10 * MEGABYTE)}\n`))).toEqual({
-    ok: false,
-    reason: TOO_LARGE,
-  });
+  expect(readRegister(bytesOf(`Model_No${','.repeat(10 * MEGABYTE)}\n`))).toEqual({ ok: false, reason: TOO_LARGE });
 });
 
 it('JSON that nests deeper than any stack is refused before it grows', () => {

@@ -52,11 +52,7 @@ export function joinSheets(sheets: readonly CellRows[], asked?: number): CellRow
     sheet: ALL_SHEETS,
     rows,
     tabs,
-    layout: {
-      merges,
-      hiddenRows,
-      hidden: new Set(parts.flatMap(({ cells }) => [...(cells.layout?.hidden ?? [])])),
-    },
+    layout: { merges, hiddenRows, hidden: new Set(parts.flatMap(({ cells }) => [...(cells.layout?.hidden ?? [])])) },
     problems: [
       ...parts.flatMap(({ cells }) => cells.problems),
       ...(others.length === 0 ? [] : [fileProblem('warning', 'other-sheets', { sheets: others.join(', ') })]),

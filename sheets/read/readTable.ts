@@ -72,13 +72,7 @@ export function readTable(table: Table, given: Mapping | null, moment: Moment | 
   const plan = mappedPlan(source, mapping);
   const tooMany = [tooManySystems(rows.length) ?? []].flat();
   const ofFile = [...table.problems, ...ofSales, ...plan.problems, ...tooMany];
-  const base = {
-    ...refusedCatalogue(ofFile),
-    ...placeOf(table),
-    leftOut,
-    skipped: table.skipped,
-    ...priced,
-  };
+  const base = { ...refusedCatalogue(ofFile), ...placeOf(table), leftOut, skipped: table.skipped, ...priced };
   if (ofFile.some(isError)) return base;
 
   const columns = plan.columns.map(({ column }) => column);

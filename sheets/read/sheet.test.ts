@@ -97,10 +97,7 @@ it('a sheet of your own leaves both open when two columns fit one of ours', () =
 
 it('a sheet of your own keeps an unclear value, so the reader names it', () => {
   const source = opened('Code,Name,Type,Phase\nK1,Kestrel,split,1\nK2,Kestrel 2,ducted,three-ish\n');
-  const mapping = {
-    ...guessMapping(source),
-    columns: { ...guessMapping(source).columns, phase: { from: ['Phase'] } },
-  };
+  const mapping = { ...guessMapping(source), columns: { ...guessMapping(source).columns, phase: { from: ['Phase'] } } };
   const { problems, csv } = importTable(source, mapping);
   expect(problems).toMatchObject([{ row: 3, column: 'phase', value: 'three-ish' }]);
   expect(csv).toContain('three-ish');

@@ -79,8 +79,5 @@ it.each([
   ['text after a closing quote', `${registerCsv(ROW)}"AC"x,1\n`, 'Row 3 has unmatched double quotes.'],
   ['a row with too many cells', `${registerCsv(ROW)}${'"x",'.repeat(60)}\n`, 'Row 3 has more cells than the header.'],
 ])('the register is refused for %s', (_, csv, reason) => {
-  expect(read(csv)).toEqual({
-    ok: false,
-    reason: typeof reason === 'string' ? reason : expect.stringMatching(reason),
-  });
+  expect(read(csv)).toEqual({ ok: false, reason: typeof reason === 'string' ? reason : expect.stringMatching(reason) });
 });

@@ -201,15 +201,7 @@ it('the fallback is not read without a caller that waits for it', async () => {
   const fetch: Fetch = (_, { signal }) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
   const calls = createSharedCalls();
-  const provider = createApi({
-    rest: REST,
-    fetch,
-    log,
-    gone: gone.signal,
-    calls,
-    now: () => NOW,
-    random: () => 0,
-  });
+  const provider = createApi({ rest: REST, fetch, log, gone: gone.signal, calls, now: () => NOW, random: () => 0 });
   const list = provider.products();
   gone.abort();
   expect(await list).toEqual({});

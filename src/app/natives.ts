@@ -92,13 +92,7 @@ function isReplaced(name: string, value: unknown): boolean {
 }
 
 /** The result of each method of `[1, 2]` for "more than 1". */
-const RETURNED = {
-  every: 'false',
-  filter: '2',
-  find: '2',
-  map: 'false,true',
-  some: 'true',
-} as const;
+const RETURNED = { every: 'false', filter: '2', find: '2', map: 'false,true', some: 'true' } as const;
 
 /** The methods that an old library has replaced with others that break React or the list. */
 function replacedMethods(): string[] {

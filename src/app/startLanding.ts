@@ -159,12 +159,7 @@ export function startLanding(element: SelectorElement, given: StartSettings): Ru
     screen.waitAt(at);
     program.wake().catch(fail);
   };
-  const screen = createWrittenScreen({
-    element,
-    page: () => start,
-    onPress: press,
-    onRetry: reload,
-  });
+  const screen = createWrittenScreen({ element, page: () => start, onPress: press, onRetry: reload });
   const takeOver = createTakeOver(element, view, isWritten ? screen : null, signal, () => pressedAt);
   const show = (): void => {
     screen.write();

@@ -205,10 +205,7 @@ function followTabWith(engine: Promise<Engine | null>, core: Core): FollowedTab 
     loaded.guardSelector(core.box, core.gone);
     tab = loaded.followTab(core);
   });
-  return {
-    leave: () => (tab ? tab.leave() : core.visit.flush()),
-    comeBack: () => tab?.comeBack(),
-  };
+  return { leave: () => (tab ? tab.leave() : core.visit.flush()), comeBack: () => tab?.comeBack() };
 }
 
 /** The visitor's current stop: each step of `/product` is one, the models of a way too, and so is any other screen. */

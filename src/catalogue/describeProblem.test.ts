@@ -2,14 +2,7 @@ import { expect, it } from 'vitest';
 import { describeFileProblem, type FileProblem } from '../../sheets/open/explainFileProblem.ts';
 import { readCsv } from '../../tests/samples/readFile.ts';
 
-const plain: FileProblem = {
-  kind: 'empty-file',
-  severity: 'error',
-  row: null,
-  column: null,
-  id: null,
-  value: null,
-};
+const plain: FileProblem = { kind: 'empty-file', severity: 'error', row: null, column: null, id: null, value: null };
 
 const EMPTY = 'The file is empty. Put the column names in the first row and one system in each row below.';
 

@@ -49,10 +49,7 @@ it.each([
 it('the reply of the products call keeps only a date it understands', () => {
   expect(used({ products: [], updated: '2026-03-01' }).updated).toBe('2026-03-01');
   for (const updated of ['yesterday', '2026-13-45', 5, {}]) {
-    expect(used({ products: [], updated })).toMatchObject({
-      updated: null,
-      problems: [['warning', null, null, null]],
-    });
+    expect(used({ products: [], updated })).toMatchObject({ updated: null, problems: [['warning', null, null, null]] });
   }
 });
 

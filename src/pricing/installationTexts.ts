@@ -59,10 +59,7 @@ export const WHOLE_TEXTS = {
 } as const;
 
 /** The beginnings of the other sentences. */
-export const FAULT_STARTS = {
-  missing: 'It is missing.',
-  found: '“{found}” can’t be used.',
-} as const;
+export const FAULT_STARTS = { missing: 'It is missing.', found: '“{found}” can’t be used.' } as const;
 
 /** `said` has its sentence among its words. */
 export type FaultKind = keyof typeof INSTALLATION_TEXTS | keyof typeof WHOLE_TEXTS | 'said';

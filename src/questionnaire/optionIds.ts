@@ -10,12 +10,7 @@ export const OPTION_IDS: { readonly [Q in QuestionId]: Readonly<Record<OptionVal
   Q1: { Ducted: '2', Split: '3' },
   Q2: { 'House - Pitched Roof': '4', 'House - Flat Roof': '5', Townhouse: '6', Apartment: '7' },
   Q3: { 'Whole Home': '8', 'Multiple Rooms': '9', 'Single Room': 'a' },
-  Q4: {
-    'Individual Temperature Control': 'b',
-    'Individual Room Zoning': 'c',
-    'Day / Night Zoning': 'd',
-    Unsure: 'e',
-  },
+  Q4: { 'Individual Temperature Control': 'b', 'Individual Room Zoning': 'c', 'Day / Night Zoning': 'd', Unsure: 'e' },
   Q5: { '2 Rooms': 'f', '3 Rooms': 'g', 'Over 3 Rooms': 'h' },
   Q6: { 'Large Outdoor space': 'i', 'Small Outdoor space': 'j' },
   Q7: { Touchscreen: 'k', 'Voice Control': 'l', 'Mobile App': 'm', None: 'n' },

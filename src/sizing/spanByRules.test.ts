@@ -37,10 +37,7 @@ it('the span of own rules is never narrower where something isn’t known', () =
 it('the span of own rules goes from the lowest to the highest figure of those that apply', () => {
   expect(
     spanByRules(OWN, { ...ROOM, kind: 'bedroom', insulation: 'yes', windows: 'no', ceiling: '2.4' }, 'cold'),
-  ).toEqual({
-    from: 1.4,
-    to: 3,
-  });
+  ).toEqual({ from: 1.4, to: 3 });
   expect(spanByRules([rule({ table: [[50, 2, 3]], zones: ['hot'] })], ROOM, 'cold')).toBeNull();
   expect(spanByRules([rule({ table: [[50, 2, 3]] })], { ...ROOM, area: 51 }, null)).toBeNull();
 });

@@ -68,12 +68,7 @@ it('a visit of an earlier version opens as before, with the data of parts under 
     parts: { cost: 1 },
   };
   const read = readSnapshot(JSON.stringify(earlier));
-  expect(read?.parts).toEqual({
-    sizing: { rooms },
-    shortlist: ['a', 'b'],
-    neighbour: { metres: 3 },
-    cost: 1,
-  });
+  expect(read?.parts).toEqual({ sizing: { rooms }, shortlist: ['a', 'b'], neighbour: { metres: 3 }, cost: 1 });
   expect(readSnapshot(read && writeSnapshot(read))).toEqual(read);
   const empty = { version: 1, answers: { Q0: 'No' }, rooms: null, shortlist: [] };
   expect(readSnapshot(JSON.stringify(empty))?.parts.shortlist).toEqual([]);

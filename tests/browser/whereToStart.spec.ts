@@ -8,13 +8,7 @@ const SYSTEMS = [
   { title: 'Gamma', price_from_aud: 3990, outdoor_sound_power_dba: 50, warranty_years: 5 },
   { title: 'Delta', price_from_aud: 4990, outdoor_sound_power_dba: 66, warranty_years: 5 },
   { title: 'Epsilon', price_from_aud: 5990, outdoor_sound_power_dba: 66, warranty_years: 5 },
-].map((system) => ({
-  ...SPLIT,
-  id: system.title,
-  cooling_capacity_kw: 5,
-  price_includes: 'supply_only',
-  ...system,
-}));
+].map((system) => ({ ...SPLIT, id: system.title, cooling_capacity_kw: 5, price_includes: 'supply_only', ...system }));
 
 test('one system comes first, large, with two beside it, which never overlap, and no row on a phone', async ({
   page,

@@ -97,10 +97,7 @@ it(KILLED_AT_RANDOM, { timeout: 60_000 + 6000 * LIVES }, async () => {
   for (let life = 0; life <= LIVES; life += 1) {
     const fresh = Array.from(
       { length: 6 },
-      (_, index): Sent => ({
-        ...enquiryOf(),
-        ...(index % 2 === 0 ? { topic: 'Offers' } : {}),
-      }),
+      (_, index): Sent => ({ ...enquiryOf(), ...(index % 2 === 0 ? { topic: 'Offers' } : {}) }),
     );
     const sent = [...unanswered, ...fresh];
     keys.push(...sent.slice(unanswered.length).map(({ key }) => key));

@@ -56,11 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   adminContext: [
     async ({ browser, signedIn, site }, use) => {
-      const context = await browser.newContext({
-        reducedMotion: 'reduce',
-        baseURL: site.url,
-        storageState: signedIn,
-      });
+      const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: site.url, storageState: signedIn });
       await use(context);
       await context.close();
     },

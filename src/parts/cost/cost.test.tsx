@@ -159,12 +159,7 @@ it('beyond the list the brief says where it ends, with the answers', async () =>
 it('systems side by side have a line each, and a question says for which of them it is', async () => {
   const { createCost } = await import('./createCost.tsx');
   const wall = oneSize(
-    productWith({
-      system_type: 'split',
-      id: 'a',
-      title: 'System a',
-      price: { aud: 1990, includes: 'supply_only' },
-    }),
+    productWith({ system_type: 'split', id: 'a', title: 'System a', price: { aud: 1990, includes: 'supply_only' } }),
   );
   const vents = oneSize(
     productWith({

@@ -45,11 +45,7 @@ export function start(core: Core): Running {
   };
   if (core.shareUrl()) void follow();
   return {
-    slots: {
-      above: () => notice,
-      'brief.more': () => link?.section,
-      'brief.end': () => link?.printed,
-    },
+    slots: { above: () => notice, 'brief.more': () => link?.section, 'brief.end': () => link?.printed },
     visitLink: () => link?.href() ?? null,
     methods: {
       async getVisitCode() {

@@ -59,9 +59,7 @@ it('a part whose element throws shows nothing, is reported, and the screen stays
 });
 
 /** A part that estimates prices, with this box. */
-const priced = (box: Prices['box']): PartOnScreen => ({
-  prices: { list: null, section: () => null, box },
-});
+const priced = (box: Prices['box']): PartOnScreen => ({ prices: { list: null, section: () => null, box } });
 
 it('a capability is asked of the first part that has it', () => {
   expect(

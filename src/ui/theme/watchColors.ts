@@ -65,10 +65,7 @@ export function watchColors(root: HTMLElement, shadow: ShadowRoot, report: (line
     ) as Colors;
     const base = readColor(getComputedStyle(own).caretColor) ?? WHITE;
     const correction = correctColors(colors, base);
-    set(root, {
-      ...Object.fromEntries(unread.map((token) => [token, colors[token]])),
-      ...correction.corrected,
-    });
+    set(root, { ...Object.fromEntries(unread.map((token) => [token, colors[token]])), ...correction.corrected });
     // A page that changes several colours and its scheme may do so in two steps; only what stays is worth a line.
     if ([probe, own].some((one) => one.getAnimations?.().length > 0)) return;
     const line = sentence(correction, asSeen(colors, base), unread);

@@ -2,12 +2,7 @@ import type { Page } from '@playwright/test';
 import { SHORTEST_ANSWERS } from '../../samples/shortestAnswers.ts';
 
 /** A visit along the shortest answer path, as the selector saves it for the tab. */
-const SINGLE_ROOM = {
-  version: 1,
-  answers: SHORTEST_ANSWERS,
-  at: 'matches',
-  place: '/product',
-};
+const SINGLE_ROOM = { version: 1, answers: SHORTEST_ANSWERS, at: 'matches', place: '/product' };
 
 /** A test's changes to the saved visit. */
 export interface Saved {

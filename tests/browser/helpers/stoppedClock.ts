@@ -27,11 +27,7 @@ export function watchProducts(page: Page): Products {
   page.on('requestfinished', (request) => {
     if (request.url().includes('/v2/products')) answered += 1;
   });
-  return {
-    asked: () => asked,
-    answered: () => answered,
-    hold: () => hold(page, PRODUCTS),
-  };
+  return { asked: () => asked, answered: () => answered, hold: () => hold(page, PRODUCTS) };
 }
 
 /** Opens the page with the clock stopped. Nobody has shown interest in the selector. */

@@ -73,10 +73,7 @@ export const QUOTE_DESK = {
   'quote.sum.withGst': '{total} with GST',
   'quote.sum.one': "{quote} is {price}, and answers everything we'd ask.",
   'quote.sum.but': '{quote} is {price}, but {gap}.',
-  'quote.gap.open': {
-    one: "doesn't say whether {items} is in it",
-    other: "doesn't say whether {items} are in it",
-  },
+  'quote.gap.open': { one: "doesn't say whether {items} is in it", other: "doesn't say whether {items} are in it" },
   'quote.gap.out': 'leaves out {items}',
   'quote.gap.size': 'the systems differ in size',
   'quote.sum.same': '{quote} and {other} cost the same, so compare the work below.',

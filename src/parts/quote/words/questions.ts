@@ -12,10 +12,7 @@ export const QUOTE_QUESTIONS = {
   'quote.asks.kw': 'How many kW of cooling does the system have?',
   'quote.asks.model': 'Which maker and model are the indoor and the outdoor unit?',
   'quote.asks.units': 'Is the total for all {count} systems together, or for each?',
-  'quote.asks.workOpen': {
-    one: 'Is this in the price: {work}?',
-    other: 'Which of these are in the price: {work}?',
-  },
+  'quote.asks.workOpen': { one: 'Is this in the price: {work}?', other: 'Which of these are in the price: {work}?' },
   'quote.asks.workOut': 'Who provides what the price leaves out, and what will it cost: {work}?',
   'quote.asks.workUnsure': 'Is all of this in the price, or does some of it cost extra: {work}?',
   'quote.asks.pipe': 'How many metres of pipe are in the price, and what does each further metre cost?',

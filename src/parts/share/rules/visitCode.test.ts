@@ -286,10 +286,7 @@ it('an opened visit chooses neither of two systems with one hash', () => {
   // Found by trying numbers: different ids with the same hash.
   const [one, two] = ['SYSTEM-158706', 'SYSTEM-304904'] as const;
   expect(shortHash(one)).toBe(shortHash(two));
-  expect(openVisit(coded({ chosen: shortHash(one) }), [one, two])).toMatchObject({
-    chosen: null,
-    since: ['unclear'],
-  });
+  expect(openVisit(coded({ chosen: shortHash(one) }), [one, two])).toMatchObject({ chosen: null, since: ['unclear'] });
 });
 
 it('an opened visit claims nothing about systems without a catalogue', () => {

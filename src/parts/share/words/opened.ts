@@ -4,10 +4,7 @@ export const OPENED = {
   'shared.offer': { one: 'Someone shared {count} answer with you.', other: 'Someone shared {count} answers with you.' },
   'shared.about': 'Someone shared a system with you: {system}.',
   'shared.place': 'Someone shared a link with you.',
-  'shared.lost': {
-    one: "We can't use {count} part of this link.",
-    other: "We can't use {count} parts of this link.",
-  },
+  'shared.lost': { one: "We can't use {count} part of this link.", other: "We can't use {count} parts of this link." },
   'shared.again': "We can't use all of its answer to {titles}.",
   'shared.own': 'Opening it replaces your own answers in this tab.',
   'shared.plan': 'Someone shared a plan with you: {plan}.',
