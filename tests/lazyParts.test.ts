@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lazyScreen } from '../src/app/lazyScreen.ts';
 import { withTimeout } from '../src/app/loadFile.ts';
 
 /**
- * The page's error for a script that fails to load: the request fails, the file is empty, or it never arrives. docs/failures.md
- * says what a visitor sees then.
+ * The page's error for a script that fails to load: the request fails, or it never arrives. docs/failures.md says what a
+ * visitor sees then.
  */
 const failure = new TypeError('Failed to fetch dynamically imported module');
 const LIMIT = 30_000;
@@ -52,13 +51,4 @@ it('a part of the script loads again when the connection is back', async () => {
   online.dispatchEvent(new Event('online'));
   expect(await part).toBe('here');
   expect(load).toHaveBeenCalledTimes(2);
-});
-
-it('a screen whose file is empty is reported', async () => {
-  const load = async () => ({}) as { readonly Screen: () => null };
-  // Outside the page, so that nothing reloads.
-  const screen = lazyScreen(load, 'Screen', () => false);
-  await screen.preload?.();
-  // The router keeps the error, and rendering the screen throws it.
-  expect(() => (screen as unknown as () => unknown)()).toThrow('The file of the screen is empty.');
 });
