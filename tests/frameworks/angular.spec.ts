@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findFramework } from './document.mjs';
-import { expectPicture, expectStart, filesIn, openSite, serveFiles } from './sitePage.ts';
+import { expectSite, filesIn, serveFiles } from './sitePage.ts';
 import { aboutPackage, expect, test } from './test.ts';
 
 const { title } = findFramework('angular');
@@ -12,16 +12,12 @@ test(`${title}, built: its page has its own words, events and pictures`, async (
   const angular = project('angular');
   expect(aboutPackage(await angular.run('ng', 'build'))).toEqual([]);
   const files = filesIn(join(angular.folder, 'dist/site/browser'));
-  const lines = await openSite(page, await serveFiles(page, files));
-  await expectPicture(page);
-  await expectStart(page, lines);
+  await expectSite(page, await serveFiles(page, files));
 });
 
 test(`${title}, in development: its page has its own words, events and pictures`, async ({ page, project }) => {
   const angular = project('angular');
   const { address, output } = await angular.serve('ng', 'serve', '--port', '0');
-  const lines = await openSite(page, address, OF_ANGULAR);
-  await expectPicture(page);
-  await expectStart(page, lines);
+  await expectSite(page, address, OF_ANGULAR);
   expect(aboutPackage(output())).toEqual([]);
 });

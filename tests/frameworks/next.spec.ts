@@ -1,6 +1,6 @@
 import { changedDocument, OTHER, SYSTEMS, walkBack } from './backWalk.ts';
 import { findFramework } from './document.mjs';
-import { expectPicture, expectStart, openSite } from './sitePage.ts';
+import { expectSite, openSite } from './sitePage.ts';
 import { aboutPackage, expect, test } from './test.ts';
 
 const { title } = findFramework('next');
@@ -42,9 +42,7 @@ for (const [bundler, option] of BUNDLERS) {
     const next = project('next');
     expect(aboutPackage(await next.run('next', 'build', option))).toEqual([]);
     const { address, output } = await next.serve('next', 'start', ...ANY_PORT);
-    const lines = await openSite(page, address);
-    await expectPicture(page);
-    await expectStart(page, lines);
+    await expectSite(page, address);
     expect(aboutPackage(output())).toEqual([]);
   });
 
@@ -54,9 +52,7 @@ for (const [bundler, option] of BUNDLERS) {
   }) => {
     const next = project('next');
     const { address, output } = await next.serve('next', 'dev', option, ...ANY_PORT);
-    const lines = await openSite(page, address, OF_NEXT);
-    await expectPicture(page);
-    await expectStart(page, lines);
+    await expectSite(page, address, OF_NEXT);
     expect(aboutPackage(output())).toEqual([]);
   });
 

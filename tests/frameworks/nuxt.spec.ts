@@ -1,6 +1,6 @@
 import { changedDocument, OTHER, SYSTEMS, walkBack } from './backWalk.ts';
 import { findFramework } from './document.mjs';
-import { expectPicture, expectStart, openSite } from './sitePage.ts';
+import { expectSite, openSite } from './sitePage.ts';
 import { aboutPackage, expect, test } from './test.ts';
 
 const { title } = findFramework('nuxt');
@@ -12,18 +12,14 @@ test(`${title}, built: its page has its own words, events and pictures`, async (
   const nuxt = project('nuxt');
   expect(aboutPackage(await nuxt.run('nuxt', 'build'))).toEqual([]);
   const { address, output } = await nuxt.serveFile('.output/server/index.mjs');
-  const lines = await openSite(page, address);
-  await expectPicture(page);
-  await expectStart(page, lines);
+  await expectSite(page, address);
   expect(aboutPackage(output())).toEqual([]);
 });
 
 test(`${title}, in development: its page has its own words, events and pictures`, async ({ page, project }) => {
   const nuxt = project('nuxt');
   const { address, output } = await nuxt.serve('nuxt', 'dev');
-  const lines = await openSite(page, address, OF_NUXT);
-  await expectPicture(page);
-  await expectStart(page, lines);
+  await expectSite(page, address, OF_NUXT);
   expect(aboutPackage(output())).toEqual([]);
 });
 

@@ -53,7 +53,9 @@ export async function expectStart(page: Page, lines: readonly string[]): Promise
   await expect.poll(() => lines).toEqual(['started']);
 }
 
-/** Expects that the landing screen's drawing has loaded. */
-export async function expectPicture(page: Page): Promise<void> {
+/** Opens a site, and expects its landing screen's drawing, its own words and its events. */
+export async function expectSite(page: Page, address: string, ofTools?: RegExp): Promise<void> {
+  const lines = await openSite(page, address, ofTools);
   await expect(page.locator('product-selector .landing-picture path').first()).toBeVisible();
+  await expectStart(page, lines);
 }

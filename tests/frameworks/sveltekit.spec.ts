@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { changedDocument, OTHER, SYSTEMS, walkBack } from './backWalk.ts';
 import { findFramework } from './document.mjs';
-import { expectPicture, expectStart, filesIn, openSite, serveFiles } from './sitePage.ts';
+import { expectSite, filesIn, openSite, serveFiles } from './sitePage.ts';
 import { aboutPackage, expect, test } from './test.ts';
 
 const { title } = findFramework('sveltekit');
@@ -11,16 +11,12 @@ const OF_VITE = /\[vite\]/;
 test(`${title}, built: its page has its own words, events and pictures`, async ({ page, project }) => {
   const site = project('sveltekit');
   expect(aboutPackage(await site.run('vite', 'build'))).toEqual([]);
-  const lines = await openSite(page, await serveFiles(page, filesIn(join(site.folder, 'build'))));
-  await expectPicture(page);
-  await expectStart(page, lines);
+  await expectSite(page, await serveFiles(page, filesIn(join(site.folder, 'build'))));
 });
 
 test(`${title}, in development: its page has its own words, events and pictures`, async ({ page, project }) => {
   const { address, output } = await project('sveltekit').serve('vite', 'dev');
-  const lines = await openSite(page, address, OF_VITE);
-  await expectPicture(page);
-  await expectStart(page, lines);
+  await expectSite(page, address, OF_VITE);
   expect(aboutPackage(output())).toEqual([]);
 });
 
