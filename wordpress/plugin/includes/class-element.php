@@ -17,16 +17,10 @@ class Element {
 	 */
 	public static function render( $attributes, $content = '', $origin = null ): string {
 		$given = self::read( (array) $attributes );
-		$read  = Attributes::read( $given ) + array(
-			'heading-level' => '2',
-			'back'          => 'steps',
-		);
+		$read  = Attributes::read( $given ) + array( 'heading-level' => '2', 'back' => 'steps' );
 		$level = $read['heading-level'];
 		$core  = $origin instanceof WP_Block ? self::core_attributes() : array();
-		$own   = array(
-			'data-module' => sanitize_url( element_address() ),
-			'rest-url'    => sanitize_url( Languages::rest_url() ),
-		);
+		$own   = array( 'data-module' => sanitize_url( element_address() ), 'rest-url' => sanitize_url( Languages::rest_url() ) );
 		$texts = self::messages();
 		$own  += $read + self::language( $texts ) + array( 'system' => self::system() );
 		$own  += array(
@@ -77,10 +71,7 @@ class Element {
 		$tag = new WP_HTML_Tag_Processor( '<div ' . get_block_wrapper_attributes() . '>' );
 		$tag->next_tag();
 		return array_filter(
-			array(
-				'class' => $tag->get_attribute( 'class' ),
-				'style' => $tag->get_attribute( 'style' ),
-			),
+			array( 'class' => $tag->get_attribute( 'class' ), 'style' => $tag->get_attribute( 'style' ) ),
 			'is_string'
 		);
 	}
@@ -164,11 +155,7 @@ class Element {
 	}
 
 	/** The marks that tell optimisers to leave a script alone. */
-	private const LEFT_ALONE = array(
-		'data-cfasync'     => 'false',
-		'nowprocket'       => true,
-		'data-no-optimize' => '1',
-	);
+	private const LEFT_ALONE = array( 'data-cfasync' => 'false', 'nowprocket' => true, 'data-no-optimize' => '1' );
 
 	/** A script of the plugin as a module. */
 	public static function script( string $file ): string {

@@ -52,10 +52,7 @@ class Enquiry_List {
 		if ( is_array( $cached ) ) {
 			return $cached;
 		}
-		$counts = array_fill_keys( Enquiry_Store::STATES, 0 ) + array(
-			'all'   => 0,
-			'trash' => 0,
-		);
+		$counts = array_fill_keys( Enquiry_Store::STATES, 0 ) + array( 'all' => 0, 'trash' => 0 );
 		$sql    = "SELECT CASE WHEN trashed IS NULL THEN state ELSE 'trash' END AS tab, COUNT(*) AS count FROM %i GROUP BY tab";
 		foreach ( (array) $wpdb->get_results( $wpdb->prepare( $sql, Enquiry_Store::table() ) ) as $row ) {
 			$counts[ $row->tab ] = (int) $row->count;

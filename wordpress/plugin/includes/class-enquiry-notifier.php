@@ -14,10 +14,7 @@ class Enquiry_Notifier {
 	private const HOOK = 'product_selector_tell_enquiries';
 
 	/** The cron events with their recurrence: one sends missed messages and forgets senders, one deletes old enquiries. */
-	private const REGULAR = array(
-		'product_selector_enquiries_hourly' => 'hourly',
-		'product_selector_enquiries_daily'  => 'daily',
-	);
+	private const REGULAR = array( 'product_selector_enquiries_hourly' => 'hourly', 'product_selector_enquiries_daily' => 'daily' );
 
 	/** Seconds after which a process starts no further message. */
 	private const MAX_SECONDS = 60;

@@ -38,10 +38,7 @@ class Enquiry_Privacy {
 				'data'        => $facts,
 			);
 		}
-		return array(
-			'data' => $data,
-			'done' => count( $rows ) < self::AT_ONCE,
-		);
+		return array( 'data' => $data, 'done' => count( $rows ) < self::AT_ONCE );
 	}
 
 	public static function erase( string $email ): array {

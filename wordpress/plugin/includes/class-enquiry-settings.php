@@ -80,10 +80,7 @@ class Enquiry_Settings {
 		register_setting(
 			self::OPTION,
 			self::OPTION,
-			array(
-				'type'              => 'array',
-				'sanitize_callback' => array( __CLASS__, 'clean' ),
-			)
+			array( 'type' => 'array', 'sanitize_callback' => array( __CLASS__, 'clean' ) )
 		);
 	}
 

@@ -94,11 +94,7 @@ class Enquiry_Store {
 		foreach ( array_intersect( array( 'nonce', 'network' ), $columns ) as $column ) {
 			$wpdb->query( $wpdb->prepare( 'ALTER TABLE %i DROP COLUMN %i', self::table(), $column ) );
 		}
-		$states = array(
-			'daily'    => Enquiry_Queue::HELD,
-			'counted'  => Enquiry_Queue::HELD,
-			'together' => Enquiry_Queue::TOLD,
-		);
+		$states = array( 'daily' => Enquiry_Queue::HELD, 'counted' => Enquiry_Queue::HELD, 'together' => Enquiry_Queue::TOLD );
 		foreach ( Enquiry_Queue::CHANNELS as $channel ) {
 			foreach ( $states as $earlier => $state ) {
 				$wpdb->update( self::table(), array( $channel => $state ), array( $channel => $earlier ) );
@@ -207,10 +203,7 @@ class Enquiry_Store {
 		if ( ! $past ) {
 			return null;
 		}
-		$suspicions += array(
-			'repeat'     => $past->same > 0,
-			'one sender' => '' !== $sender && $past->near >= $most->sender,
-		);
+		$suspicions += array( 'repeat' => $past->same > 0, 'one sender' => '' !== $sender && $past->near >= $most->sender );
 		$reasons     = array_keys( array_filter( $suspicions ) );
 		if ( ( $reasons ? $past->everything : $past->genuine ) < $most->all ) {
 			return array( 'suspicions' => $reasons );

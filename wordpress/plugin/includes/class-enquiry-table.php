@@ -18,12 +18,7 @@ class Enquiry_Table extends WP_List_Table {
 	private string $search;
 
 	public function __construct() {
-		parent::__construct(
-			array(
-				'singular' => 'enquiry',
-				'plural'   => 'enquiries',
-			)
-		);
+		parent::__construct( array( 'singular' => 'enquiry', 'plural' => 'enquiries' ) );
 		$tab          = sanitize_key( wp_unslash( $_GET['state'] ?? 'inbox' ) );
 		$this->tab    = in_array( $tab, array_merge( Enquiry_Store::STATES, array( 'trash' ) ), true ) ? $tab : '';
 		$this->search = isset( $_POST['s'] ) ? sanitize_text_field( wp_unslash( $_POST['s'] ) ) : '';
@@ -80,10 +75,7 @@ class Enquiry_Table extends WP_List_Table {
 		}
 		$per_page = $this->get_items_per_page( Enquiry_Page::PER_PAGE, Enquiry_Page::USUAL_ON_PAGE );
 		$this->set_pagination_args(
-			array(
-				'total_items' => Enquiry_List::counts()[ '' === $this->tab ? 'all' : $this->tab ],
-				'per_page'    => $per_page,
-			)
+			array( 'total_items' => Enquiry_List::counts()[ '' === $this->tab ? 'all' : $this->tab ], 'per_page' => $per_page )
 		);
 		$this->items = Enquiry_List::page( $this->tab, $per_page, ( $this->get_pagenum() - 1 ) * $per_page );
 	}
@@ -158,10 +150,7 @@ class Enquiry_Table extends WP_List_Table {
 
 	/** Names of the channels on which enquiries are passed on. */
 	public static function channels(): array {
-		return array(
-			'mail'    => __( 'Mail', 'product-selector' ),
-			'webhook' => __( 'Webhook', 'product-selector' ),
-		);
+		return array( 'mail' => __( 'Mail', 'product-selector' ), 'webhook' => __( 'Webhook', 'product-selector' ) );
 	}
 
 	public static function state_text( string $state ): string {

@@ -12,10 +12,7 @@ class Enquiry_Webhook {
 
 	/** Sends every field that an enquiry may have, of nobody. @return string The fault; empty after a 2xx. */
 	public static function test( array $settings ): string {
-		$own = array(
-			'key'     => wp_generate_uuid4(),
-			'created' => gmdate( 'Y-m-d\TH:i:s\Z' ),
-		);
+		$own = array( 'key' => wp_generate_uuid4(), 'created' => gmdate( 'Y-m-d\TH:i:s\Z' ) );
 		return self::send( $own + (array) Enquiry_Rules::of( 'test' ), $settings, 'enquiry.test' );
 	}
 

@@ -158,10 +158,7 @@ class Health {
 	 * Cache-Control.
 	 */
 	private static function ask( string $route ): array {
-		$answer = wp_remote_get(
-			add_query_arg( 't', (string) time(), rest_url( Routes::NAME . '/' . $route ) ),
-			self::options()
-		);
+		$answer = wp_remote_get( add_query_arg( 't', (string) time(), rest_url( Routes::NAME . '/' . $route ) ), self::options() );
 		if ( is_wp_error( $answer ) ) {
 			return array( 0, $answer->get_error_message(), '', 'no-store' );
 		}
@@ -180,10 +177,7 @@ class Health {
 	public static function result( string $status, string $label, string $text, string $advice = '', array $lines = array() ): array {
 		$list        = $lines ? '<ul><li>' . implode( '</li><li>', array_map( 'esc_html', $lines ) ) . '</li></ul>' : '';
 		$test        = 'product_selector';
-		$badge       = array(
-			'label' => __( 'Product Selector', 'product-selector' ),
-			'color' => 'blue',
-		);
+		$badge       = array( 'label' => __( 'Product Selector', 'product-selector' ), 'color' => 'blue' );
 		$description = '<p>' . esc_html( $text ) . '</p>' . $list;
 		$actions     = $advice ? '<p>' . esc_html( $advice ) . '</p>' : '';
 		return compact( 'label', 'status', 'badge', 'description', 'actions', 'test' );

@@ -25,13 +25,7 @@ class Languages {
 		}
 		// WordPress takes this form with every kind of permalinks, and the element keeps what is in the query.
 		return add_query_arg(
-			array_filter(
-				array(
-					'lang'       => is_string( $language ) ? $language : '',
-					'locale'     => $locale,
-					'rest_route' => '/',
-				)
-			),
+			array_filter( array( 'lang' => is_string( $language ) ? $language : '', 'locale' => $locale, 'rest_route' => '/' ) ),
 			site_url( '/index.php' )
 		);
 	}

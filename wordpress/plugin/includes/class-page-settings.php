@@ -15,10 +15,7 @@ class Page_Settings {
 		register_setting(
 			self::OPTION,
 			self::OPTION,
-			array(
-				'type'              => 'array',
-				'sanitize_callback' => array( __CLASS__, 'clean' ),
-			)
+			array( 'type' => 'array', 'sanitize_callback' => array( __CLASS__, 'clean' ) )
 		);
 		add_settings_section( 'pages', '', '__return_null', self::OPTION );
 		add_settings_field( 'statistics', __( 'Statistics', 'product-selector' ), array( __CLASS__, 'render_statistics' ), self::OPTION, 'pages' );

@@ -65,12 +65,7 @@ class Publishing {
 		}
 		$follows = $request['follows'];
 		if ( Versions::is_current( $follows, $body, $mapping ) ) {
-			return new WP_REST_Response(
-				array(
-					'id'        => $follows,
-					'unchanged' => true,
-				)
-			);
+			return new WP_REST_Response( array( 'id' => $follows, 'unchanged' => true ) );
 		}
 		return self::created( Versions::publish( $follows, $name, $systems, $body, $mapping ) );
 	}

@@ -16,22 +16,10 @@ class Routes {
 
 	public static function register(): void {
 		// The version that the caller has seen; without it, nothing is replaced.
-		$follows = array(
-			'follows' => array(
-				'type'    => 'integer',
-				'minimum' => -1,
-				'default' => -1,
-			),
-		);
+		$follows = array( 'follows' => array( 'type' => 'integer', 'minimum' => -1, 'default' => -1 ) );
 		$version = array( 'id' => array( 'type' => 'integer' ) );
-		$text    = array(
-			'type'     => 'string',
-			'required' => true,
-		);
-		$none    = array(
-			'type'    => 'string',
-			'default' => '',
-		);
+		$text    = array( 'type' => 'string', 'required' => true );
+		$none    = array( 'type' => 'string', 'default' => '' );
 		self::add( 'GET', '/init', array( __CLASS__, 'init' ), '' );
 		self::add( 'GET', '/products', array( __CLASS__, 'products' ), '' );
 		self::add( 'POST', '/enquiries', array( Enquiry_Route::class, 'post' ), '' );

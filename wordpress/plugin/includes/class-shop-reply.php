@@ -80,11 +80,7 @@ class Shop_Reply {
 	}
 
 	private static function make(): array {
-		$reply = array(
-			'body'   => null,
-			'digest' => '',
-			'held'   => array(),
-		);
+		$reply = array( 'body' => null, 'digest' => '', 'held' => array() );
 		try {
 			$columns = self::columns();
 			$range   = $columns ? json_decode( Versions::current( true )->body ?? '' ) : null;

@@ -62,10 +62,7 @@ class Shop {
 	/** Price, stock and link of a product, by the headings above, and the days of its sale. Prices are those at the shop's own address. */
 	public static function figures( WC_Product $product ): array {
 		$day    = static fn( $date ): string => $date ? $date->date( 'Y-m-d' ) : '';
-		$states = array(
-			'instock'     => '1',
-			'onbackorder' => 'backorder',
-		);
+		$states = array( 'instock' => '1', 'onbackorder' => 'backorder' );
 		return array(
 			self::PRICE              => self::with_tax( $product, (string) $product->get_regular_price() ),
 			self::SALE               => self::with_tax( $product, (string) $product->get_sale_price() ),
