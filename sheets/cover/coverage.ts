@@ -130,9 +130,7 @@ export function startingIn(matcher: Matcher, answers: Answers): readonly (Family
   return waysFor(matcher, jobOfPath(answers)).ways.flatMap(({ id, first }) =>
     first.flatMap((bought) => {
       const { alternatives } = startOf(bought, { answers: answersOfWay(id, answers), zone: null });
-      return [bought.system, ...alternatives.map(({ system }) => system)].map(({ product }) =>
-        matcher.families.get(product.id),
-      );
+      return [bought.system, ...alternatives].map(({ product }) => matcher.families.get(product.id));
     }),
   );
 }

@@ -19,20 +19,14 @@ import type { BoughtSystem, Way } from './way.ts';
 
 type StartReason = 'only' | 'asked' | 'size' | 'price' | 'sound' | 'warranty' | 'priority' | 'order';
 
-/** A system beside the first one, of another model. */
-export interface Alternative {
-  readonly system: RankedSystem;
-  /** Beside the first: what it has more of, and what it costs. */
-  readonly differences: readonly Difference[];
-}
-
 /** Why one begins with a system. */
 export interface StartAdvice {
-  /** The one that would be next, with its differences from the first as the first's gains and costs; null without one. */
-  readonly next: Alternative | null;
+  /** The one that would be next; null without one. */
+  readonly next: RankedSystem | null;
   /** Another model at no noticeable difference; one without a price differs from one with a price. */
   readonly isEqual: boolean;
-  readonly alternatives: readonly Alternative[];
+  /** Of other models: one with more than the first has, and one that is quieter or uses less. */
+  readonly alternatives: readonly RankedSystem[];
 }
 
 /** The share of a span that counts as its small end. */
@@ -50,23 +44,26 @@ const ASKED = PLACE_RULES.indexOf('asked');
 export function startOf(bought: BoughtSystem, basis: Basis): StartAdvice {
   const { system } = bought;
   const others = othersOf(bought);
-  const asked = (differences: readonly Difference[]) => asAsked(differences, basis.answers);
-  const found: RankedSystem[] = [];
-  for (const isBeside of [hasMore, (one: RankedSystem) => isQuieterOrThriftier(one, system, basis)]) {
-    const isKnown = (one: RankedSystem) => found.some((known) => known === one || isSameModel(known, one));
-    const one = likest(
-      others.filter((other) => isBeside(other, system) && !isKnown(other)),
-      bought,
-    );
-    if (one) found.push(one);
-  }
-  const partner = others.find((one) => isNear(one.product, system.product)) ?? null;
-  const differences = partner ? differencesOf(partner, system, basis) : [];
-  return {
-    next: partner && { system: partner, differences: asked(differences) },
-    isEqual: partner !== null && differences.length === 0 && (partner.price === null) === (system.price === null),
-    alternatives: found.map((one) => ({ system: one, differences: asked(differencesOf(system, one, basis)) })),
-  };
+  const more = likest(
+    others.filter((one) => hasMore(one, system)),
+    bought,
+  );
+  const isKnown = (one: RankedSystem): boolean => one === more || (more !== undefined && isSameModel(one, more));
+  const quieter = likest(
+    others.filter((one) => isQuieterOrThriftier(one, system, basis) && !isKnown(one)),
+    bought,
+  );
+  const next = others.find((one) => isNear(one.product, system.product)) ?? null;
+  const isEqual =
+    next !== null &&
+    differencesOf(next, system, basis).length === 0 &&
+    (next.price === null) === (system.price === null);
+  return { next, isEqual, alternatives: [more ?? [], quieter ?? []].flat() };
+}
+
+/** What one system gains and costs beside another, without what nobody asked about. */
+export function reasonsOver(from: RankedSystem, to: RankedSystem, basis: Basis): readonly Difference[] {
+  return asAsked(differencesOf(from, to, basis), basis.answers);
 }
 
 /** Those of other models that fit for sure, and are no worse than the first by any rule up to its size. */
@@ -144,18 +141,12 @@ export function lessThan({ first }: Pick<Way, 'first'>): readonly RankedSystem[]
       isComparable(one, system) &&
       lowOf(one) + aboutTheSame(lowOf(one)) < most &&
       CATCHES.some((rule) => placeBy(one, rule) > placeBy(system, rule));
-    return (
-      asFit(bought, HEADS)
-        .filter(isLess)
-        .toSorted((a, b) => lowOf(a) - lowOf(b))[0] ?? []
-    );
+    const cheaper = asFit(bought, HEADS).filter(isLess);
+    return cheaper.toSorted((a, b) => lowOf(a) - lowOf(b))[0] ?? [];
   });
   const [less] = found;
-  return less &&
-    found.length === first.length &&
-    found.every((one) => one.product === less.product || isSameModel(one, less))
-    ? found
-    : null;
+  const isOne = found.every((one) => one.product === less?.product || isSameModel(one, less!));
+  return less && isOne && found.length === first.length ? found : null;
 }
 
 /** More than the first has, whether it was asked for or not. */

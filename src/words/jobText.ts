@@ -1,18 +1,17 @@
 import { isNear } from '../matching/comparable.ts';
 import { isDucted } from '../matching/derivedFacts.ts';
 import { asAsked, differences } from '../matching/differences.ts';
-import { familyTitle } from '../matching/families.ts';
 import { isSized, type JobModel, jobModel } from '../matching/jobModel.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import { aboutTheSame, isLarger, kwOf, OUTSIDE, placeBy, type RankedSystem } from '../matching/rankSystems.ts';
-import { type Alternative, isLater, isSameModel, lessThan, startOf } from '../matching/startOf.ts';
+import { isLater, isSameModel, lessThan, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { gainsOf, reasonClause, sentence } from './adviceText.ts';
-import { boughtTitle } from './boughtWords.ts';
+import { boughtName, sizesText } from './boughtWords.ts';
 import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
 import { dollarRange, unitRange } from './ranges.ts';
@@ -66,7 +65,7 @@ export function firstText(words: Words, { first }: Pick<Way, 'first'>, job: Aske
   return say(isSole ? 'way.start.sole' : 'way.start.least', { kind: claimedText(words, first, found, job) });
 }
 
-/** "ducted system up to 7.1 kW for your home that includes voice control": what the first systems are the cheapest of, or the only ones. */
+/** "ducted system up to 7.1 kW for your rooms that includes voice control": what the first systems are the cheapest of, or the only ones. */
 function claimedText(words: Words, first: Way['first'], found: readonly PlaceAmongPrices[], job: AskedJob): string {
   const say = words.of(WAYS);
   const [{ system }] = first;
@@ -75,29 +74,22 @@ function claimedText(words: Words, first: Way['first'], found: readonly PlaceAmo
   const upTo = found.find((one) => one.upTo)?.upTo;
   if (upTo) kind = say('way.kind.upTo', { kind, kw: words.unit(kwOf(upTo), 'kW') });
   if (found.some(({ by }) => by === 'stock')) kind = say('way.kind.stock', { kind });
-  const rooms = first.map((one) =>
-    isPlaced(one)
-      ? placeText(words, one.room, job)
-      : say('way.place.yours', { count: Number(roomsAsked(job.answers)) }),
-  );
-  const isOutside = system.size === 'below' || system.size === 'above';
-  kind = isOutside
-    ? say('way.kind.size', { kind })
-    : say('way.kind.for', { kind, place: words.list([...new Set(rooms)]) });
+  const yours = say('way.place.yours', { count: Number(roomsAsked(job.answers)) });
+  const rooms = new Set(first.map((one) => (isPlaced(one) ? placeText(words, one.room, job) : yours)));
+  const isInside = (system.size ?? 'inside') === 'inside';
+  kind = say(isInside ? 'way.kind.for' : 'way.kind.size', { kind, place: words.list([...rooms]) });
   const things = first.some((one) => one.system.extras.length > 0) ? '' : thingsAsked(words, system, job.answers);
   return things ? say('way.kind.with', { kind, things, count }) : kind;
 }
 
-/** "a separate temperature for each room or zone and voice control": what was asked for and this system has. */
+/** The controls that were asked for and this system has, or else the zoning. */
 function thingsAsked(words: Words, { product }: RankedSystem, answers: Answers): string {
-  const zones = isDucted(product) ? meanings(answers, 'Q4').map(({ asks }) => asks) : [];
   const controls = meanings(answers, 'Q7').flatMap(({ asks }) =>
-    asks !== 'any_controls' && product.controls?.[asks] === 'included' ? controlNames(words, [asks]) : [],
+    asks !== 'any_controls' && product.controls?.[asks] === 'included' ? asks : [],
   );
-  return words.list([
-    ...zones.flatMap((asks) => (asks === 'any_zoning' ? [] : words.of(ADVICE)(`gain.zones.${asks}`))),
-    ...controls,
-  ]);
+  if (controls.length > 0) return controlNames(words, controls);
+  const [zones] = isDucted(product) ? meanings(answers, 'Q4') : [];
+  return zones && zones.asks !== 'any_zoning' ? words.of(ADVICE)(`gain.zones.${zones.asks}`) : '';
 }
 
 const lowOf = ({ price }: RankedSystem): number => price?.low ?? Number.POSITIVE_INFINITY;
@@ -154,8 +146,7 @@ const isPlaced = ({ ordered }: BoughtSystem): boolean => ordered !== null;
 /** The systems beside the first one, and whether the first of them is its equal. */
 export function besideFirst(first: JobModel, job: AskedJob) {
   const { alternatives, next, isEqual } = startOf(first.bought[0], { ...job, answers: first.answers });
-  const others =
-    isEqual && next ? [next, ...alternatives.filter(({ system }) => system !== next.system)] : alternatives;
+  const others = isEqual && next ? [next, ...alternatives.filter((one) => one !== next)] : alternatives;
   return { isEqual, others: others.slice(0, MAX_BESIDE) };
 }
 
@@ -170,7 +161,7 @@ export function besideText(
   words: Words,
   first: JobModel,
   other: JobModel,
-  { system }: Pick<Alternative, 'system'>,
+  system: RankedSystem,
   job: AskedJob,
 ): string {
   const say = words.of(WAYS);
@@ -220,25 +211,19 @@ function openPrice(words: Words, first: JobModel, other: JobModel): { text: stri
   const side = sideOf(gaps);
   const isLess = side < 0;
   if (side === 0) return pairs.length > 1 ? { text: say('way.beside.open'), isLess: false } : null;
-  const [{ one, like } = pairs[0]!, ...more] = pairs;
-  if (more.length === 0 && kwOf(one) !== kwOf(like))
-    return { text: sentence(words, sizedPriceText(words, like, one, gaps)), isLess };
   const kws = pairs.map((pair) => kwOf(pair.one));
   const amount = gapText(words, gaps);
   const sizes = unitRange(words, Math.min(...kws), Math.max(...kws), 'kW');
   return { text: say(isLess ? 'way.beside.inSize.less' : 'way.beside.inSize', { amount, sizes }), isLess };
 }
 
-/** "Cheaper: Compact Ducted 10.0 kW from $10,200; voice control costs extra."; null where none costs less with a catch. */
+/** "Cheaper: 2 × Wall Split from $3,498; voice control costs extra.", of the same model its kW; null where none costs less with a catch. */
 export function lessText(words: Words, way: Way, matcher: Matcher, job: AskedJob): string | null {
   const say = words.of(WAYS);
   const less = lessThan(way);
   if (!less) return null;
   const { models, units, price } = jobModel({ products: less.map(({ product }) => product) }, matcher, job, way.id);
-  const systems = boughtTitle(words, models, ({ family, best }) => {
-    const [title, sizes] = [familyTitle(family, best), words.unit(Number(best.cooling_capacity_kw), 'kW')];
-    return family.sizes.length > 1 ? say('way.buy.sizes', { title, sizes }) : title;
-  });
+  const systems = isSameModel(less[0]!, way.first[0].system) ? sizesText(words, models) : boughtName(words, models);
   const costs = [
     ...(units.indoor < way.units.indoor ? [say('way.less.heads', { count: units.indoor })] : []),
     ...new Set(less.flatMap((one) => catchesOf(words, one, job))),

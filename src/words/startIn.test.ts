@@ -22,13 +22,13 @@ it('the larger size of its model that a card names has a row', () => {
     const job = jobOf(answers, { ...size, postcode: '4870', installation: installation!, on: '2026-11-28' });
     const { ways } = waysFor(matcher, job);
     for (const way of ways) {
-      const { cards, rows } = startIn(ENGLISH_WORDS, way, ways, matcher, job);
+      const { cards, larger } = startIn(ENGLISH_WORDS, way, ways, matcher, job);
       expect(cards.length).toBeLessThanOrEqual(3);
       for (const bought of way.first) {
         const next = smallEndOf(bought)?.next;
         if (!next || !isSameModel(next, bought.system)) continue;
         named += 1;
-        expect(rows.flatMap((row) => idsOf(jobModel(row, matcher, job)))).toContain(next.product.id);
+        expect(idsOf(jobModel(larger!, matcher, job))).toContain(next.product.id);
       }
     }
   }
@@ -41,7 +41,7 @@ it('a choice is there once, where one place only has a larger size', () => {
   const asked = { ...answers, Q6: 'Large Outdoor space', Q7: ['None'] };
   const job = { ...jobOf(asked, { rooms: ['living', 'living', 'open_plan'] }), zone: null };
   const { ways } = waysFor(matcher, job);
-  const { cards, rows } = startIn(ENGLISH_WORDS, ways[0]!, ways, matcher, job);
+  const { cards, larger } = startIn(ENGLISH_WORDS, ways[0]!, ways, matcher, job);
   expect(cards.map((card) => idsOf(card.job).join())).toEqual(['WB-WALL-060,WB-WALL-060,WB-WALL-060']);
-  expect(rows).toEqual([]);
+  expect(larger).toBeNull();
 });

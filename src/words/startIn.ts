@@ -2,7 +2,7 @@ import { firstJob, idsOf, isSized, type JobModel, jobModel } from '../matching/j
 import type { Matcher } from '../matching/matcher.ts';
 import type { GroupedModel } from '../matching/models.ts';
 import { isRecommended } from '../matching/recommendedAmong.ts';
-import { isSameModel, lessThan, smallEndOf } from '../matching/startOf.ts';
+import { isSameModel, smallEndOf } from '../matching/startOf.ts';
 import type { AskedJob, Way } from '../matching/way.ts';
 import { WAYS } from './english/ways.ts';
 import { besideFirst, besideText, firstText, lessText } from './jobText.ts';
@@ -24,8 +24,8 @@ export interface StartCards {
   readonly cards: readonly [StartAt, ...StartAt[]];
   /** True if the first two are about equal. */
   readonly isEven: boolean;
-  /** Other sizes of the first model that a sentence names: rows, since their model isn't one. */
-  readonly rows: readonly GroupedModel[];
+  /** The larger size of the first model that a sentence names: a row, since its model isn't one. */
+  readonly larger: GroupedModel | null;
 }
 
 /**
@@ -42,19 +42,14 @@ export function startIn(words: Words, way: Way, ways: readonly Way[], matcher: M
     ...(bought.length > 1 ? [] : [roomsLine(words, bought[0].system.product, job) ?? []].flat()),
   ];
   const beside = others.map((one) => {
-    const family = matcher.families.get(one.system.product.id);
+    const family = matcher.families.get(one.product.id);
     const isOneSize = first.bought.length === 1 && isSized(first);
     const sizes = way.systems.filter(({ product }) => matcher.families.get(product.id) === family);
-    const other = jobModel(
-      { products: isOneSize ? [one.system.product] : sizes.map(({ product }) => product) },
-      matcher,
-      job,
-    );
+    const other = jobModel({ products: isOneSize ? [one.product] : sizes.map(({ product }) => product) }, matcher, job);
     return { job: other, text: besideText(words, first, other, one, job), costs: costsOf(other) };
   });
   const text = sentences(
-    isEqual ? say('way.start.equal') : (firstText(words, way, job) ?? (way.id === 'multi' ? null : gain?.text)),
-    way.id === 'multi' && say('way.gain.outdoor', { count: way.units.indoor }),
+    isEqual ? say('way.start.equal') : (firstText(words, way, job) ?? gain?.text),
     coverText(words, way, job),
     warmText(words, way, job),
   );
@@ -70,22 +65,21 @@ export function startIn(words: Words, way: Way, ways: readonly Way[], matcher: M
   // Beside the first, a label would be a reason without one.
   const isLabelled = least!.job === first && isRecommended(way, matcher);
   const cards = [{ ...least!, isRecommended: isLabelled }, ...more] as const;
-  return { cards, isEven: isEqual, rows: namedSizes(way, matcher, job) };
+  return { cards, isEven: isEqual, larger: largerSize(way, matcher, job) };
 }
 
-/** The larger and the cheaper sizes of the first model that sentences name. */
-function namedSizes(way: Way, matcher: Matcher, job: AskedJob): readonly GroupedModel[] {
-  const own = way.first.map(({ system }) => system);
-  const larger = way.first.map((bought) => smallEndOf(bought)?.next ?? bought.system);
-  return [larger, lessThan(way) ?? []].flatMap((named) => {
-    const ofModel = named.map((one, at) => (isSameModel(one, own[at]!) ? one : own[at]!));
-    const [size, ...sizes] = ofModel.filter((one) => !own.includes(one)).map(({ product }) => product);
-    if (!size) return [];
-    const [product = size, ...products] = ofModel.map((one) => one.product);
-    const row = { family: { id: null, sizes: [size, ...sizes] as const }, products: [product, ...products] as const };
-    // The systems of several rooms may be of one size again.
-    return idsOf(jobModel(row, matcher, job, way.id)).join() === idsOf({ bought: way.first }).join() ? [] : [row];
+/** The larger size of the first model that a sentence names; null without one. */
+function largerSize(way: Way, matcher: Matcher, job: AskedJob): GroupedModel | null {
+  const own = way.first.map(({ system }) => system.product);
+  const [best = own[0]!, ...others] = way.first.map((bought) => {
+    const next = smallEndOf(bought)?.next;
+    return (next && isSameModel(next, bought.system) ? next : bought.system).product;
   });
+  const [size, ...sizes] = [best, ...others].filter((product) => !own.includes(product));
+  if (!size) return null;
+  const row = { family: { id: null, sizes: [size, ...sizes] as const }, products: [best, ...others] as const };
+  // The systems of several rooms may be of one size again.
+  return idsOf(jobModel(row, matcher, job, way.id)).join() === idsOf({ bought: way.first }).join() ? null : row;
 }
 
 /** The systems of the cards. */

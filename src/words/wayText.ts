@@ -4,7 +4,7 @@ import { isNear, SAME_KW } from '../matching/comparable.ts';
 import { indoorUnits, isDucted } from '../matching/derivedFacts.ts';
 import { costsTheSame, lacksOf } from '../matching/orderWays.ts';
 import { type Head, isHeadSmall, kwOf, type RankedSystem } from '../matching/rankSystems.ts';
-import { type Alternative, isSameModel, smallEndOf, startedBy, startOf } from '../matching/startOf.ts';
+import { isSameModel, reasonsOver, smallEndOf, startedBy, startOf } from '../matching/startOf.ts';
 import { type AskedJob, type BoughtSystem, isOfWay, type MissingWay, type Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { homeOf } from '../questionnaire/homes.ts';
@@ -171,7 +171,7 @@ export function startData(words: Words, way: WayFirst, job: AskedJob) {
   const [bought] = way.first;
   const { next, isEqual, alternatives } = startOf(bought, job);
   const { system, span } = bought;
-  const { gain, cost } = next ? wordedReasons(words, next.differences) : { gain: [], cost: [] };
+  const { gain, cost } = next ? wordedReasons(words, reasonsOver(next, system, job)) : { gain: [], cost: [] };
   return {
     id: system.product.id,
     by: startedBy(bought),
@@ -180,7 +180,7 @@ export function startData(words: Words, way: WayFirst, job: AskedJob) {
     // What was asked for is among its own costs.
     cost: [...ownCosts(words, way, job), ...cost.filter((one) => one.id !== 'control')],
     ...(isEqual && { equal: true }),
-    alternatives: alternatives.map((one) => alternativeData(words, bought, one)),
+    alternatives: alternatives.map((one) => alternativeData(words, system, one, job)),
   };
 }
 
@@ -238,14 +238,18 @@ function outsideText(words: Words, { system, room, ranked }: BoughtSystem, job: 
   const say = words.of(WAYS);
   const { size } = system;
   if (size !== 'below' && size !== 'above') return null;
-  const place = placeText(words, room, job);
   const isAsSure = ({ isSure, isServed, product }: RankedSystem): boolean =>
     isSure === system.isSure && isServed === system.isServed && product.availability !== 'out_of_stock';
   const kws = ranked.filter(isAsSure).map(kwOf);
   const kw = size === 'below' ? Math.max(...kws) : Math.min(...kws);
-  if (Math.max(kw / kwOf(system), kwOf(system) / kw) > SAME_KW)
-    return sentence(words, say(`way.size.${size}`, { place }));
-  return say(`way.start.${size}.last`, { place, kind: kindText(words, system), kw: words.unit(kw, 'kW') });
+  const note = say(`way.size.${size}`, { place: placeText(words, room, job) });
+  const isLast = Math.max(kw / kwOf(system), kwOf(system) / kw) <= SAME_KW;
+  return sentence(words, isLast ? `${note}; ${lastText(words, size, system, kw)}` : note);
+}
+
+/** "our largest split that fits is 5.0 kW" */
+function lastText(words: Words, size: 'below' | 'above', system: RankedSystem, kw: number): string {
+  return words.of(WAYS)(`way.start.last.${size}`, { kind: kindText(words, system), kw: words.unit(kw, 'kW') });
 }
 
 /** "split", "multi-split", "ducted system". */
@@ -310,14 +314,12 @@ function smallEndText(words: Words, first: Way['first'], job: AskedJob): string 
     const area =
       !isSeveral && room && room !== 'unsure' && room !== 'bigger' && words.unit(SIZE_TABLE.rooms[room].upTo, 'm²');
     const near = larger && area ? say('way.start.next.nearer', { area, next: larger }) : larger;
-    const largest = { kind: kindText(words, system), kw: words.unit(kwOf(end.largest), 'kW') };
-    const next = near ?? (!isSeveral && say('way.start.largest', largest));
+    const next = near ?? (!isSeveral && lastText(words, 'below', system, kwOf(end.largest)));
     return [{ place: placeText(words, room, job), next }];
   });
   if (ends.length === 0) return '';
-  const place = words.list(ends.map((one) => one.place));
-  const next = ends.flatMap((one) => one.next || []).join('; ');
-  return next ? say('way.start.smallEnd', { place, next }) : say('way.start.smallEnd.alone', { place });
+  const note = say('way.start.smallEnd', { place: words.list(ends.map((one) => one.place)) });
+  return sentence(words, [note, ...ends.flatMap((one) => one.next || [])].join('; '));
 }
 
 /** "5.0 kW is $341 more" */
@@ -385,8 +387,8 @@ export function coverText(words: Words, { id, rooms, units, first, price }: Way,
 }
 
 /** An alternative. Where its size differs, both sizes belong to the difference in price. */
-function alternativeData(words: Words, { system }: BoughtSystem, { system: other, differences }: Alternative) {
-  const { gain, cost } = wordedReasons(words, differences);
+function alternativeData(words: Words, system: RankedSystem, other: RankedSystem, job: AskedJob) {
+  const { gain, cost } = wordedReasons(words, reasonsOver(system, other, job));
   const id = other.product.id;
   const gaps = gapsOf(other.price, system.price);
   const dearer = sideOf(gaps);

@@ -25,9 +25,7 @@ export function matchingPromises(products: readonly Product[], answers: Answers)
     for (const bought of first) {
       const basis = { answers: answersOfWay(id, answers), zone: job.zone };
       const { alternatives } = startOf(bought, basis);
-      const families = [bought.system, ...alternatives.map(({ system }) => system)].map(({ product }) =>
-        matcher.families.get(product.id),
-      );
+      const families = [bought.system, ...alternatives].map(({ product }) => matcher.families.get(product.id));
       promise(new Set(families).size === families.length, 'Each one beside the first is another model', families);
     }
   }

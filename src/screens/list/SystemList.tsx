@@ -170,7 +170,7 @@ function Models({ scope, view, way, start, isLate }: ModelsProps) {
         )}
         <GroupList
           groups={rest.map((one) =>
-            one.group === 'fits' && start ? { ...one, models: [...start.rows, ...one.models] } : one,
+            one.group === 'fits' && start?.larger ? { ...one, models: [start.larger, ...one.models] } : one,
           )}
           sort={sort}
           start={start}
