@@ -35,7 +35,7 @@ interface StepHeadingProps extends ComponentProps<'h2'> {
  * Gives the focus inside something that goes to the root, until the next heading arrives: a pop-up of the page closes when the focus
  * leaves. What stays keeps it, because the browser lays the page out for each focus.
  */
-export function keepFocus(going: Element | null): void {
+export function keepFocus(going: Element | null | undefined): void {
   const root = going?.matches(':focus-within') && going.closest<HTMLElement>('.root');
   if (!root) return;
   root.tabIndex = -1;

@@ -1,9 +1,9 @@
-import { Activity, type ComponentProps, type ComponentType, useMemo, useState } from 'react';
+import { Activity, type ComponentProps, type ComponentType, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LoadedCatalogue } from '../../matching/catalogueState.ts';
 import type { Suggestion } from '../../matching/suggest.ts';
 import { path } from '../../questionnaire/path.ts';
 import type { Answers, QuestionId } from '../../questionnaire/question.ts';
-import { useStyles } from '../../ui/Heading.tsx';
+import { keepFocus, useStyles } from '../../ui/Heading.tsx';
 import { useIdle } from '../../ui/useIdle.ts';
 import { applyChange, lookAt, positionOf, undo } from '../../visit/steps.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
@@ -158,9 +158,15 @@ type QuestionBesideHomeProps = Omit<ComponentProps<typeof QuestionStep>, 'onCont
 function QuestionBesideHome({ whereNow, go, ...props }: QuestionBesideHomeProps) {
   const { answers } = useVisitState();
   const added = useCapability('addedStep');
+  const ground = useRef<HTMLDivElement>(null);
+  // Before React removes the home: the browser then has nothing to lay out for the focus.
+  useLayoutEffect(() => {
+    const screen = ground.current?.parentElement;
+    return () => keepFocus(screen);
+  }, []);
   return (
     <>
-      <div className="home-ground">
+      <div className="home-ground" ref={ground}>
         <HomeView answers={answers} />
       </div>
       <QuestionStep

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { homeModel } from '../../drawing/homeModel.ts';
 import { optionDrawing } from '../../drawing/optionDrawings.ts';
 import { canSkip } from '../../matching/idle.ts';
@@ -11,7 +11,7 @@ import { questionsLeft } from '../../questionnaire/questionsLeft.ts';
 import { visibleOptions } from '../../questionnaire/visibleOptions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
-import { keepFocus, StepHeading } from '../../ui/Heading.tsx';
+import { StepHeading } from '../../ui/Heading.tsx';
 import { answer, positionOf, skip } from '../../visit/steps.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import type { Step } from '../../visit/visitState.ts';
@@ -66,13 +66,8 @@ export function QuestionStep(props: QuestionStepProps) {
   const giveAdded = useGiven('addedStep');
   const { next, path: asked } = positionOf(state, step === 'added');
   const returnsTo = changing && (next === 'matches' || next === 'result') ? next : null;
-  const form = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => {
-    const shown = form.current;
-    return () => keepFocus(shown);
-  }, []);
   return (
-    <form className="question" ref={form}>
+    <form className="question">
       {step === 'added' && giveAdded((added) => added.draw({ key: entry, number: asked.length + 1, returnsTo }))}
       {[...(step === 'added' ? [] : [{ question: step, answers }]), ...(ahead ? [ahead] : [])].map((one) => (
         <QuestionOptions
