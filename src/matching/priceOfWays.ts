@@ -13,6 +13,7 @@ import { buyModel, jobsPossible, unitsFor, unitsRun } from './ways.ts';
  * nearest of a model that has none, and two systems instead of one. What isn't installed at the postcode has no part in it. Null without a price list.
  */
 export function priceOfFits({ ways, missing, groups }: FoundModels, matcher: Matcher, job: AskedJob): JobPrice | null {
+  if (job.installation === null) return null;
   const fitting = new Set(groups.fits.flatMap(({ products }) => products));
   const outside = [...fitting].filter((product) => !ways.some(({ id }) => isOfWay(product, id)));
   const kinds = (['split', 'multi', 'ducted'] as const).map((id) => outside.filter((product) => isOfWay(product, id)));
@@ -22,7 +23,7 @@ export function priceOfFits({ ways, missing, groups }: FoundModels, matcher: Mat
     return rangePrice(places, (product) => unitsFor(product, job), job);
   });
   const pairs = [...ways, ...missing].map((one) => ('two' in one && one.two?.price) || null);
-  return widest([...jobs, ...pairs], job);
+  return widest([...jobs, ...pairs]);
 }
 
 /** The systems with an installed price that may be bought in one place. */
@@ -41,9 +42,9 @@ function systemsIn(
   );
 }
 
-function widest(ends: readonly (JobPrice | null)[], { installation }: AskedJob): JobPrice | null {
+function widest(ends: readonly (JobPrice | null)[]): JobPrice | null {
   const installed = ends.filter((end) => end?.basis === 'installed');
-  if (installation === null || installed.length === 0) return null;
+  if (installed.length === 0) return null;
   return {
     low: Math.min(...installed.map((end) => Number(end?.low))),
     high: Math.max(...installed.map((end) => Number(end?.high))),
@@ -56,6 +57,7 @@ function widest(ends: readonly (JobPrice | null)[], { installation }: AskedJob):
  * every system that misses nothing so far and is installed at the postcode. No answer widens it, and it holds every later price. Null without a price list.
  */
 export function priceSoFar(matcher: Matcher, job: AskedJob): JobPrice | null {
+  if (job.installation === null) return null;
   const ends = jobsPossible(matcher, job).flatMap(({ products, systems, units }) => {
     const served = products.filter((one) => servesPostcode(one.service_postcodes, job.postcode));
     // An open question may still leave a size unknown that is the nearest now.
@@ -65,7 +67,7 @@ export function priceSoFar(matcher: Matcher, job: AskedJob): JobPrice | null {
       jobPrice(Array<Product>(systems).fill(one), unitsRun(one, units), job),
     );
   });
-  return widest(ends, job);
+  return widest(ends);
 }
 
 /** A single split in each room: of the sizes for that room, or any where nothing is said of it yet. */

@@ -164,7 +164,7 @@ const QuestionOptions = memo(function QuestionOptions(props: QuestionOptionsProp
   const isCounted = useMemo(() => {
     if (!soFar) return false;
     const counts = choices.map(({ value }) => countWith(soFar, before, question, value));
-    return tellsApart(counts, soFar.priceText(before) !== null);
+    return tellsApart(counts, () => soFar.priceText(before) !== null);
   }, [soFar, before, question, choices]);
   const notes = useMemo(() => {
     if (!soFar || !isCounted) return null;
@@ -205,9 +205,12 @@ const FEW_MODELS = 3;
  * True if counts help to choose: one leaves none. Beside a price that narrows, also one that leaves few, or where the largest is at least
  * twice the smallest; without it, all that differ.
  */
-function tellsApart(counts: readonly number[], hasPrice: boolean): boolean {
+function tellsApart(counts: readonly number[], hasPrice: () => boolean): boolean {
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  return least === 0 || (hasPrice ? least < FEW_MODELS || most >= 2 * least : least !== most);
+  const differs = least !== most;
+  const tells = least < FEW_MODELS || most >= 2 * least;
+  // Before the first answers, the price takes longer than all counts.
+  return least === 0 || (tells === differs || !hasPrice() ? differs : tells);
 }
 
 /**
