@@ -266,6 +266,7 @@ const COSTS = `
   a living room and two bedrooms:
     ${NEAR} = ${BOTH} for each.
   two rooms without a postcode:
+    a2 2 800 of:a / a3.5 3.5 1400 of:a / a5 5 2000 of:a = ${END} and a bedroom. # together they would be two of 3.5 kW
     c 2 900 of:A / b 5 1500 of:C at:2000-2234 ~ Only installed in some areas.
   a bedroom and a living room in the cold:
     a 2 800 heat:2.2 / b 3.5 1400 heat:3.4 ~ Only 3.4 kW of heat at 2 °C outside: 3.5 kW.
@@ -646,7 +647,7 @@ it('where no system is big enough, two are named with their price, if the space 
   expect(small('House - Pitched Roof', 4)).toMatch(
     /Two would be: 2 × m, \$8,000 .*; a mobile app costs extra\. Needs 2 outdoor units\.$/,
   );
-  expect(small('Apartment', 4)).toMatch(/in one system\. Ask us to plan it\.$/);
+  expect(small('Apartment', 4)).toMatch(/on its own\. Ask us to plan it\.$/);
   const unpriced = [multi, large].map((one) => ({ ...one, price: null }));
   expect(small('House - Pitched Roof', 4, unpriced)).toMatch(
     /Two would be: 2 × l; a mobile app costs extra\. Needs 2 outdoor units\.$/,

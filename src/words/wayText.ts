@@ -79,22 +79,13 @@ function areComparable(way: Way, rival: Way): boolean {
 
 const lowOf = ({ price }: Way): number => Number(price?.low);
 
-function natureGain(words: Words, others: readonly Way[], way: Way): WayPoint | null {
-  if (others.length === 0) return null;
-  const say = words.of(WAYS);
+const NATURE = { split: null, splits: 'independent', multi: 'works', ducted: 'walls' } as const;
+
+function natureGain(words: Words, others: readonly Way[], { id: wayId }: Way): WayPoint | null {
   const splits = others.find(({ id }) => id === 'splits');
-  switch (way.id) {
-    case 'split':
-      return null;
-    case 'splits':
-      return { id: 'independent', text: say('way.gain.independent') };
-    case 'multi':
-      return splits
-        ? { id: 'outdoor', text: say('way.gain.outdoor', { count: splits.units.outdoor }) }
-        : { id: 'works', text: say('way.gain.works') };
-    case 'ducted':
-      return { id: 'walls', text: say('way.gain.walls') };
-  }
+  const id = wayId === 'multi' && splits ? 'outdoor' : NATURE[wayId];
+  if (id === null || others.length === 0) return null;
+  return { id, text: words.of(WAYS)(`way.gain.${id}`, { count: splits?.units.outdoor ?? 0 }) };
 }
 
 /** What was asked for and costs extra with the first systems. */
@@ -300,21 +291,27 @@ export function catchesOf(words: Words, system: RankedSystem, job: AskedJob): re
   ];
 }
 
-/** The systems at the small end of what their rooms need, and the larger ones, once for rooms that are alike; empty where none is. */
+/** The systems at the small end of what their rooms need, and the larger ones that have a row, once for rooms that are alike; empty where none is. */
 function smallEndText(words: Words, first: Way['first'], job: AskedJob): string {
   const say = words.of(WAYS);
   const isSeveral = first.length > 1;
+  const larger = first.map((bought) => smallEndOf(bought)?.next ?? bought.system);
+  // Their row buys for each room the best of them.
+  const haveRow = first.every(
+    ({ ranked }, at) =>
+      ranked.find((one) => larger.some(({ product }) => product === one.product))?.product === larger[at]!.product,
+  );
   const ends = first.flatMap((bought) => {
     const { system, room } = bought;
     const alike = first.filter((one) => room === one.room && system.product === one.system.product);
     const end = alike[0] === bought && smallEndOf(bought);
     if (!end) return [];
-    const larger = end.next && largerText(words, system, end.next, alike.length > 1, job);
+    const more = haveRow && end.next && largerText(words, system, end.next, alike.length > 1, job);
     // Of several rooms each is named already.
     const area =
       !isSeveral && room && room !== 'unsure' && room !== 'bigger' && words.unit(SIZE_TABLE.rooms[room].upTo, 'm²');
-    const near = larger && area ? say('way.start.next.nearer', { area, next: larger }) : larger;
-    const next = near ?? (!isSeveral && lastText(words, 'below', system, kwOf(end.largest)));
+    const near = more && area ? say('way.start.next.nearer', { area, next: more }) : more;
+    const next = near || (!isSeveral && lastText(words, 'below', system, kwOf(end.largest)));
     return [{ place: placeText(words, room, job), next }];
   });
   if (ends.length === 0) return '';

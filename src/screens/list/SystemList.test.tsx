@@ -313,7 +313,7 @@ itWith('sizing')(
   () => {
     const answers = answersOf('Yes, Split, Townhouse, Single Room, Large Outdoor space, None');
     showList([{ ...BETA, cooling_capacity_kw: 3 }], { answers, parts: { sizing: { rooms: ['open_plan'] } } });
-    expect(screen()).toContain('None of ours that fits is big enough for that in one system.');
+    expect(screen()).toContain('None of ours that fits is big enough on its own.');
     expect(textOf(named('.row', 'Beta'))).toContain('Small for an open-plan room.');
     expect(textOf(document.querySelector('.foot [role=status]'))).toBe('Nothing that fits is big enough.');
   },
