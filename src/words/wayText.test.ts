@@ -484,6 +484,15 @@ it.each([
   expect(points[1 - at]?.gain?.text).toBe('Includes a mobile app, which costs extra with a split in each room.');
 });
 
+it.each([
+  ['', 'price'],
+  [' / n 10 0 multi:4 extra installed:7000', 'walls'],
+])('a way saves nothing beside another whose card names a cheaper system: %s', (less, id) => {
+  const systems = `m 10 0 multi:4 app installed:9000 / d 10 0 ducted extra installed:7900${less}`;
+  const { points } = told(range(systems), { ...HOME, ...ASKS }, { home: 3 });
+  expect(points.map(({ gain }) => gain?.id)).toEqual(expect.arrayContaining(['asked', id]));
+});
+
 it('a way has all that was asked for, beside one that lacks a part of it', () => {
   const screen = { controls: { ...NONE, touchscreen: 'included' } } as const;
   const { points } = told([ducted('d', 5, 9000, screen), system('s', 2.5, 900)], { ...TWO, Q7: ['Touchscreen'] });

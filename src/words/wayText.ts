@@ -1,10 +1,11 @@
 import type { Product } from '../catalogue/product.ts';
+import { sumOf } from '../catalogue/sumOf.ts';
 import { SIZE_TABLE } from '../facts/sizeTable.ts';
 import { isNear, SAME_KW } from '../matching/comparable.ts';
 import { indoorUnits, isDucted } from '../matching/derivedFacts.ts';
 import { costsTheSame, lacksOf } from '../matching/orderWays.ts';
 import { type Head, isHeadSmall, kwOf, type RankedSystem } from '../matching/rankSystems.ts';
-import { isSameModel, reasonsOver, smallEndOf, startedBy, startOf } from '../matching/startOf.ts';
+import { isSameModel, lessThan, reasonsOver, smallEndOf, startedBy, startOf } from '../matching/startOf.ts';
 import { type AskedJob, type BoughtSystem, isOfWay, type MissingWay, type Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { homeOf } from '../questionnaire/homes.ts';
@@ -64,7 +65,11 @@ function priceGain(words: Words, others: readonly Way[], way: Way): WayPoint | n
   const say = words.of(WAYS);
   const [next] = others.filter((one) => areComparable(way, one)).toSorted((a, b) => lowOf(a) - lowOf(b));
   const isSmall = way.first.some(({ system }) => system.size === 'below');
-  if (!next || isSmall || lowOf(next) <= lowOf(way) + costsTheSame(lowOf(way))) return null;
+  if (!next || isSmall) return null;
+  // The card of the next way may name a cheaper one.
+  const less = lessThan(next);
+  const least = less ? sumOf(less, (one) => Number(one.price?.low)) : lowOf(next);
+  if (least <= lowOf(way) + costsTheSame(lowOf(way))) return null;
   const amount = words.dollars(Math.round((lowOf(next) - lowOf(way)) / 100) * 100);
   const key = extrasOf(way).length > extrasOf(next).length ? 'way.gain.begins' : 'way.gain.price';
   return { id: 'price', text: say(key, { amount, way: say(`way.in.${next.id}`) }) };
