@@ -1,7 +1,7 @@
 import { cleanText } from '../catalogue/cleanText.ts';
 import { cutText } from '../catalogue/cutText.ts';
 import { ZONES } from '../climate/zone.ts';
-import type { SizeRule } from './sizeRules.ts';
+import { INSULATIONS, ROOM_KINDS, type SizeRule } from './sizeRules.ts';
 
 export type SizeRulesReading =
   | { readonly ok: true; readonly rules: readonly SizeRule[] }
@@ -37,21 +37,7 @@ function cleaned(rule: SizeRule): SizeRule {
 
 function isRule(found: unknown): boolean {
   const rule = Object(found) as Partial<Record<keyof SizeRule, unknown>>;
-  const {
-    source,
-    date,
-    zones,
-    areas,
-    noSunnyWindows,
-    minimum,
-    perArea,
-    perAreaByInsulation,
-    perVolume,
-    table,
-    insulated,
-    windows,
-    highCeiling,
-  } = rule;
+  const { source, date, zones, areas, perArea, perAreaByInsulation, perVolume, table } = rule;
   const hasFigures = [perArea, perAreaByInsulation, perVolume, table].filter((one) => one !== undefined).length === 1;
   return (
     typeof source === 'string' &&
@@ -60,14 +46,14 @@ function isRule(found: unknown): boolean {
     /^\d{4}-(0[1-9]|1[0-2])$/.test(date) &&
     (zones === undefined || (Array.isArray(zones) && zones.every((zone) => ZONES.some((known) => known === zone)))) &&
     (areas === undefined || isRange(areas, MAX_RULE_AREA)) &&
-    [noSunnyWindows, minimum].every((one) => one === undefined || typeof one === 'boolean') &&
+    [rule.noSunnyWindows, rule.minimum].every((one) => one === undefined || typeof one === 'boolean') &&
     hasFigures &&
-    (perArea === undefined || ['bedroom', 'living'].every((kind) => isRange(Object(perArea)[kind], MAX_WATTS))) &&
+    (perArea === undefined || ROOM_KINDS.every((kind) => isRange(Object(perArea)[kind], MAX_WATTS))) &&
     (perAreaByInsulation === undefined ||
-      ['yes', 'some', 'no'].every((kind) => isFigure(Object(perAreaByInsulation)[kind], MAX_WATTS))) &&
+      INSULATIONS.every((kind) => isFigure(Object(perAreaByInsulation)[kind], MAX_WATTS))) &&
     (perVolume === undefined || isFigure(perVolume, MAX_WATTS)) &&
     (table === undefined || isTable(table)) &&
-    [insulated, windows, highCeiling].every((factor) => factor === undefined || isFigure(factor, 3))
+    [rule.insulated, rule.windows, rule.highCeiling].every((factor) => factor === undefined || isFigure(factor, 3))
   );
 }
 
