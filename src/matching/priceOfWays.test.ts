@@ -206,24 +206,32 @@ it('without a price list, nothing is said of the price', () => {
   expect([priceSoFar(matcher, job), priceOfFits(findModels(matcher, job), matcher, job)]).toEqual([null, null]);
 });
 
-it('each room said narrows the price at once', () => {
-  const matcher = createMatcher(DEMO);
+/** The sizes of one single split. */
+function oneModel(...sizes: readonly Partial<Product>[]): Matcher {
+  const model = { system_type: 'split', item_group_id: 'W', suits_home_types: ['townhouse'] } as const;
+  return createMatcher(sizes.map((one, at) => productWith({ id: `${at}`, ...model, ...one })));
+}
+
+it('each room said narrows the price at once, which holds what an open one may get', () => {
+  const matcher = oneModel(
+    { cooling_capacity_kw: 2.5, price: supplyOnly(1000) },
+    { cooling_capacity_kw: 5, price: supplyOnly(2000) },
+    { cooling_capacity_kw: 8, price: supplyOnly(4000) },
+  );
   const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Multiple Rooms', Q4: 'Unsure', Q5: '2 Rooms', Q7: ['Mobile App'] };
   const job = jobOf({ ...answers, Q6: 'Large Outdoor space' }, { rooms: ['living', 'open_plan'] });
-  const [least = 0, one = 0, both = 0] = [{}, ...roomByRoom(job.size)].map((size) =>
-    Number(priceSoFar(matcher, { ...job, size })?.low),
-  );
-  expect(least).toBeLessThan(one);
-  expect(one).toBeLessThan(both);
-  expect(both).toBe(priceOfFits(findModels(matcher, job), matcher, job)?.low);
+  const [none, one, both] = [{}, ...roomByRoom(job.size)].map((size) => priceSoFar(matcher, { ...job, size }));
+  expect(one?.low).toBeGreaterThan(Number(none?.low));
+  expect(both?.low).toBeGreaterThan(Number(one?.low));
+  expectInside(one!, both!, 'an open-plan room after a living room');
+  expect(both).toEqual(priceOfFits(findModels(matcher, job), matcher, job));
 });
 
 it('an open question may leave the size for a room unknown, so the price holds the others too', () => {
-  const sizes = [
-    { id: 'a', cooling_capacity_kw: 5, price: supplyOnly(2000), suits_small_outdoor_space: null },
-    { id: 'b', cooling_capacity_kw: 9, price: supplyOnly(900), suits_small_outdoor_space: true },
-  ].map((one) => productWith({ ...one, system_type: 'split', item_group_id: 'W', suits_home_types: ['townhouse'] }));
-  const matcher = createMatcher(sizes);
+  const matcher = oneModel(
+    { cooling_capacity_kw: 5, price: supplyOnly(2000), suits_small_outdoor_space: null },
+    { cooling_capacity_kw: 9, price: supplyOnly(900), suits_small_outdoor_space: true },
+  );
   const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room' };
   const job = jobOf({ ...answers, Q6: 'Small Outdoor space', Q7: ['None'] }, { rooms: ['living'] });
   const shown = priceOfFits(findModels(matcher, job), matcher, job);
