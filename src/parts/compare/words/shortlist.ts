@@ -3,7 +3,7 @@ export const SHORTLIST = {
   'compare.title': 'Compare systems',
   'compare.ways': 'Compare these ways',
   'compare.chosen': {
-    one: '{count} chosen. Add one or two to compare.',
+    one: '{count} chosen. Press Compare on another, or open its Details.',
     other: '{count} chosen.',
   },
   'compare.full': '{count} chosen (the most you can).',
