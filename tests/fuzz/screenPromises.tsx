@@ -44,7 +44,7 @@ function screens(
       {},
       <ComparisonTable
         key="compare"
-        jobs={few.map((one) => ({ models: [oneSize(one)], answers, way: null }))}
+        jobs={few.map((one) => ({ id: 'split', bought: [], models: [oneSize(one)], answers, way: null }))}
         job={{ ...jobOf(answers, {}), zone: 'cold' }}
         tariff={33}
         onChoose={nothing}

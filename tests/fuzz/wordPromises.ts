@@ -54,7 +54,7 @@ function comparisonPromises(words: Words, few: readonly Product[], answers: Answ
   const models = one && others.length > 0 ? [oneSize(one), openModel(one, ...others)] : few.map(oneSize);
   for (const compared of [few.map(oneSize), models]) {
     const job = { ...jobOf(answers, {}), zone: ZONES[few.length % ZONES.length]! };
-    const jobs = compared.map((model) => ({ models: [model], answers, way: null }) as const);
+    const jobs = compared.map((model) => ({ id: 'split', bought: [], models: [model], answers, way: null }) as const);
     const { differing, details, same } = compareSystems(words, jobs, job, 33);
     for (const { name, values } of [...differing, ...details, ...same]) {
       promise(

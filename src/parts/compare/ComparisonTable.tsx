@@ -10,11 +10,10 @@ import { useSay, useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
 import { capital } from '../../words/adviceText.ts';
-import { boughtTitle } from '../../words/boughtWords.ts';
+import { boughtName, boughtTitle } from '../../words/boughtWords.ts';
 import type { Tariff } from '../../words/energyWords.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import { WAYS } from '../../words/english/ways.ts';
-import { modelTitle } from '../../words/modelWords.ts';
 import { shortNames } from '../../words/shortNames.ts';
 import type { Words } from '../../words/words.ts';
 import compareStyles from './compareStyles.css?inline';
@@ -23,6 +22,9 @@ import type { ComparedLine, ComparedRow, ComparedValue } from './words/comparedR
 import { compareSystems } from './words/compareSystems.ts';
 import { COMPARE } from './words/english.ts';
 import { SHORTLIST } from './words/shortlist.ts';
+
+/** Names of equal rows on the line that opens them. */
+const NAMED = 4;
 
 interface ComparisonTableProps {
   readonly jobs: readonly ComparedJob[];
@@ -50,6 +52,11 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
   const products = jobs.map(({ models: [model] }) => productOf(model));
   const columns = products.map((product, index) => ({ id: `${id}-${index}`, key: product.id }));
   const sizes = jobs.map(({ models }) => models.flatMap(({ size }) => size ?? []));
+  const rest = same.length - NAMED;
+  const equal = [
+    ...same.slice(0, NAMED).map(({ name }) => name),
+    ...(rest > 0 ? [say('compare.rest', { count: rest })] : []),
+  ];
   const areDecided = jobs.every(({ models }, index) => sizes[index]!.length === models.length);
   return (
     <section
@@ -85,11 +92,7 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
         </thead>
         <Rows rows={differing} columns={columns} />
         <FoldedRows title={say('compare.details')} rows={details} columns={columns} />
-        <FoldedRows
-          title={say('compare.equal', { names: words.list(same.map(({ name }) => name)) })}
-          rows={same}
-          columns={columns}
-        />
+        <FoldedRows title={say('compare.equal', { names: words.list(equal) })} rows={same} columns={columns} />
         <tfoot>
           <tr>
             {columns.map((column, index) => (
@@ -119,16 +122,15 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
   );
 }
 
-/** Short names for columns: the way, or the systems without what all titles share. */
+/** Short names for columns: the way, or the systems without what all names share, and without their sizes unless only these differ. */
 function namesOf(words: Words, jobs: readonly ComparedJob[], titles: readonly string[]): readonly string[] {
-  const say = words.of(WAYS);
-  const shorts = shortNames(jobs.map(({ models }, index) => (areOne(models) ? modelTitle(models[0]) : titles[index]!)));
-  return jobs.map(({ way, models }, index) => {
+  const models = jobs.map((one) => boughtName(words, one.models));
+  const shorts = shortNames(new Set(models).size === jobs.length ? models : titles);
+  return jobs.map(({ way }, index) => {
     const short = shorts[index]!;
+    if (way) return words.of(WAYS)(`way.name.${way.id}`);
     // A part of a title may begin with a small letter.
-    const title = titles[index]!.startsWith(short) ? short : capital(words, short);
-    if (way) return say(`way.name.${way.id}`);
-    return models.length > 1 && areOne(models) ? say('way.buy.many', { count: models.length, title }) : title;
+    return titles[index]!.startsWith(short) ? short : capital(words, short);
   });
 }
 
@@ -137,11 +139,6 @@ function heardIn(sizes: readonly (readonly Product[])[], titles: readonly string
   return sizes.flatMap(([first, ...others], index) =>
     first ? [{ ...together([first, ...others]), title: titles[index]! }] : [],
   );
-}
-
-/** True if it is one model in one size, bought once or more. */
-function areOne(models: ComparedJob['models']): boolean {
-  return new Set(models.map(modelTitle)).size === 1;
 }
 
 interface RowsProps {
@@ -199,18 +196,19 @@ function Rows({ rows, columns }: RowsProps) {
 
 function Value({ look, value }: { readonly look: ComparedRow['look']; readonly value: ComparedValue }) {
   const say = useSay(SHORTLIST);
-  const { lines, state, tag } = value;
+  const { lines, isKnown, tag } = value;
   const lookOf = ({ verdict, isSmall }: ComparedLine): string => {
     if (verdict) return `verdict reason-${verdict}`;
-    return state === 'unknown' ? 'compare-unknown' : isSmall ? '' : `compare-${look}`;
+    return !isKnown ? 'compare-unknown' : isSmall ? '' : `compare-${look}`;
   };
   return (
     <>
       {lines.map((line) => (
         <p key={line.text} className={lookOf(line)}>
-          {line.verdict && <span className="visually-hidden">{`${say(`verdict.${line.verdict}`)}: `}</span>}
-          {state === 'none' && <span aria-hidden="true">–</span>}
-          <span className={state === 'none' ? 'visually-hidden' : undefined}>{line.text}</span>
+          {line.verdict && look !== 'points' && (
+            <span className="visually-hidden">{`${say(`verdict.${line.verdict}`)}: `}</span>
+          )}
+          <span>{line.text}</span>
         </p>
       ))}
       {tag && <p className="tag">{tag}</p>}

@@ -32,10 +32,12 @@ const split = productWith({
 const multi = productWith({ system_type: 'multi_split', cooling_capacity_kw: 2.5, phase: 1 });
 const ducted = productWith({ system_type: 'ducted', cooling_capacity_kw: 7.1, max_zones: 6 });
 const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Multiple Rooms' };
+const NOTHING = { id: 'split', bought: [], way: null } as const;
 const KIND = 'Type';
-const POWER = 'Outdoor sound power';
-const PRESSURE = 'Outdoor sound pressure';
+const POWER = 'Outdoor noise, sound power';
+const PRESSURE = 'Outdoor noise, sound pressure';
 const OUTDOOR = 'Outdoor unit, width × height × depth';
+const COST = 'Running cost a year';
 
 /** The comparison of models, with its rows by name. */
 function comparedModels(
@@ -46,25 +48,25 @@ function comparedModels(
   words = ENGLISH_WORDS,
   list: Pick<AskedJob, 'installation' | 'on'> = { installation: null, on: '' },
 ) {
-  const jobs = models.map((model): ComparedJob => ({ models: [model], answers: given, way: null }));
+  const jobs = models.map((model): ComparedJob => ({ ...NOTHING, models: [model], answers: given }));
   return comparedWith(jobs, { ...jobOf(given, {}), zone, ...list }, tariff, words);
 }
 
 function comparedWith(jobs: readonly ComparedJob[], job: AskedJob, tariff: Tariff = 33, words = ENGLISH_WORDS) {
   const { differing, details, same } = compareSystems(words, jobs, job, tariff);
-  const row = (name: string) => [...differing, ...details, ...same].find((found) => found.name === name);
+  const nameOf = ({ name, note }: ComparedRow) => (note && !['Price', COST].includes(name) ? `${name}, ${note}` : name);
+  const row = (name: string) => [...differing, ...details, ...same].find((found) => nameOf(found) === name);
   const of = (name: string, part: (value: ComparedRow['values'][number]) => unknown) => row(name)?.values.map(part);
   const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
   return {
     note: row('Price')?.note,
-    differing: differing.map(({ name }) => name),
-    details: details.map(({ name }) => name),
-    same: same.map(({ name }) => name),
+    differing: differing.map(nameOf),
+    details: details.map(nameOf),
+    same: same.map(nameOf),
     row,
     texts: (name: string) => of(name, ({ lines }) => lines.map(({ text }) => plain(text)).join(' | ')),
-    small: (name: string) => of(name, ({ lines }) => lines.some(({ isSmall }) => isSmall)),
-    states: (name: string) => of(name, ({ state }) => state),
-    tags: (name: string) => of(name, ({ tag }) => tag),
+    small: (name: string) => of(name, ({ lines }) => lines.some(({ isSmall }) => isSmall ?? false)),
+    tags: (name: string) => of(name, ({ tag }) => tag ?? ''),
   };
 }
 
@@ -86,12 +88,7 @@ it('a comparison begins with the rows that differ: what was asked for, the price
   const one = using(2.5, 150, { ...from(900), ...townhouse, warranty_years: 5 });
   const other = using(2.5, 240, { ...from(1900), ...apartment, warranty_years: 7 });
   const { differing, same } = compared([one, other], answers, 'cold');
-  expect(differing).toEqual([
-    'What kind of home is it?',
-    'Price',
-    'Running cost a year, cold climate, at 33\u202fc/kWh',
-    'Warranty',
-  ]);
+  expect(differing).toEqual(['What kind of home is it?', 'Price', COST, 'Warranty']);
   expect(same).toEqual(['Size', KIND, 'Position', 'Power supply', OUTDOOR, 'Heating']);
 });
 
@@ -137,14 +134,14 @@ it('the price of a way says by how much it is above the cheapest, installed and 
   const wayWith = (id: Way['id'], low: number, high: number, more: Partial<Way> = {}): ComparedJob => {
     const { ways } = waysFor(createMatcher([{ ...split, id: 'wall' }]), jobOf(given, {}));
     const price = { basis: 'installed', low, high } as JobPrice;
-    return { models: [oneSize(priced(900))], answers: given, way: { ...ways[0]!, id, price, ...more } };
+    return { ...NOTHING, models: [oneSize(priced(900))], answers: given, way: { ...ways[0]!, id, price, ...more } };
   };
   const tags = (...jobs: readonly ComparedJob[]) => comparedWith(jobs, jobOf(given, {})).tags('Price');
   const splits = wayWith('splits', 5000, 6000);
   expect(tags(wayWith('multi', 6437, 7500), splits)).toEqual(['$1,437 to $1,500 more', 'Lowest price']);
   expect(tags(splits, wayWith('ducted', 7000, 11_000))).toEqual(['Lowest price', '$2,000 to $5,000 more']);
-  expect(tags(splits, wayWith('multi', 6437, 5900))).toEqual(['', '']);
-  expect(tags(splits, wayWith('multi', 5100, 6100), wayWith('ducted', 7000, 8000))).toEqual(['', '', '$2,000 more']);
+  expect(tags(splits, wayWith('multi', 6437, 5900))).toEqual(['Starts lowest', 'Starts $1,437 higher']);
+  expect(tags(splits, wayWith('multi', 5000, 6000), wayWith('ducted', 7000, 8000))).toEqual(['', '', '$2,000 more']);
   expect(tags(splits, wayWith('multi', 6437, 7500, { units: { indoor: 9, outdoor: 1 } }))).toEqual(['', '']);
   expect(tags(splits, wayWith('multi', 6437, 7500, { price: null }))).toEqual(['', '']);
 });
@@ -173,7 +170,11 @@ it('zones that were asked for come first, and otherwise say how rooms are contro
 
 it('beside ducts, each indoor unit of a job in several rooms is a zone', () => {
   const given = { ...answers, Q4: 'Individual Room Zoning', Q5: '3 Rooms' };
-  const jobOfModels = (...models: readonly [Model, ...Model[]]): ComparedJob => ({ models, answers: given, way: null });
+  const jobOfModels = (...models: readonly [Model, ...Model[]]): ComparedJob => ({
+    ...NOTHING,
+    models,
+    answers: given,
+  });
   const wall = oneSize(split);
   const [splits, one] = [jobOfModels(wall, wall, wall), jobOfModels(oneSize({ ...multi, max_indoor_units: 4 }))];
   const of = (...jobs: readonly ComparedJob[]) => comparedWith(jobs, jobOf(given, {})).texts('Zones');
@@ -227,11 +228,12 @@ it('a fact that doesn’t hold for each size names the sizes it holds for, blank
   expect(same).not.toContain('Refrigerant');
 });
 
-it('a comparison says of a fact that it doesn’t apply to a kind, and has no row where it applies to none', () => {
-  const { texts, states } = compared([split, ducted, { ...multi, max_indoor_units: 4 }]);
-  expect(texts('Zones')).toEqual(["doesn't apply", 'up to 6', 'a separate temperature for each room or zone']);
-  expect(states('Zones')).toEqual(['none', 'known', 'known']);
-  expect(texts('Indoor units')).toEqual(["doesn't apply", "doesn't apply", 'up to 4']);
+it('zones and indoor units have no row beside a system that has none', () => {
+  const heads = { ...multi, max_indoor_units: 4 };
+  expect(compared([heads, ducted]).texts('Zones')).toEqual(['a separate temperature for each room or zone', 'up to 6']);
+  expect(compared([split, ducted, heads]).row('Zones')).toBeUndefined();
+  expect(compared([heads, ducted]).row('Indoor units')).toBeUndefined();
+  expect(compared([heads, { ...heads, max_indoor_units: 6 }]).texts('Indoor units')).toEqual(['up to 4', 'up to 6']);
   const odd = { ...split, max_zones: 2, max_indoor_units: 2 };
   expect(compared([split, odd]).same).toEqual(['Size', KIND, 'Position', 'Warranty', 'Power supply']);
   expect(compared([split, { ...ducted, max_zones: null }]).row('Zones')).toBeUndefined();
@@ -266,10 +268,10 @@ it('a comparison loses no fact if two are reworded to one name', () => {
   expect(same.filter((name) => name === 'Fact')).toHaveLength(2);
 });
 
-it('one that is noticeably lowest has a tag, and the others say how much more they are, if all prices are known', () => {
+it('the lowest price has a tag, and the others say how much more they are, if all prices are known', () => {
   expect(compared([priced(3000), priced(1500), priced(null)]).tags('Price')).toEqual(['', '', '']);
   expect(compared([priced(3000), priced(1500)]).tags('Price')).toEqual(['$1,500 more', 'Lowest price']);
-  expect(compared([priced(1590), priced(1500)]).tags('Price')).toEqual(['', '']);
+  expect(compared([priced(1500), priced(1500)]).tags('Price')).toEqual(['', '']);
 });
 
 it('prices over several sizes differ by what parts them in the sizes that all come in', () => {
@@ -290,12 +292,23 @@ it('prices over several sizes differ by what parts them in the sizes that all co
   expect(of(small, sizes([6, 9450], [8.5, 11_600]))).toEqual([['', ''], '']);
 });
 
-it('two of three that share a size are compared at that size', () => {
+it('a price in another size names both sizes, for systems of one type', () => {
   const larger = { ...priced(1900), cooling_capacity_kw: 5 };
   const { tags, note } = compared([priced(1500), larger, priced(1891)]);
-  expect(tags('Price')).toEqual(['Lowest price at 2.5\u202fkW', '', '$391 more at 2.5\u202fkW']);
+  const more = '5.0\u202fkW costs $400 more than 2.5\u202fkW';
+  expect(tags('Price')).toEqual(['Lowest price', more, '$391 more']);
   expect(note).toBe('');
-  expect(compared([priced(1500), { ...larger, ...from(900) }, { ...larger, ...from(2000) }]).note).toBe('');
+  expect(compared([priced(1500), { ...larger, system_type: 'multi_split' }]).tags('Price')).toEqual(['', '']);
+  expect(compared([priced(1500), { ...larger, cooling_capacity_kw: null }]).tags('Price')).toEqual(['', '']);
+});
+
+it('a size that is small for its room says so under its figure', () => {
+  const given = { ...answers, Q3: 'Single Room' };
+  const job = { ...jobOf(given, {}), size: { rooms: ['living'] as const } };
+  const jobs = [split, { ...split, cooling_capacity_kw: 5 }].map(
+    (one): ComparedJob => ({ ...NOTHING, models: [oneSize(one)], answers: given }),
+  );
+  expect(comparedWith(jobs, job).texts('Size')).toEqual(['2.5 kW | Small for a living room.', '5.0 kW']);
 });
 
 it('a price without installation is smaller beside one with it, and no tag compares them', () => {
@@ -319,11 +332,11 @@ it('where the provider has a price list, the price is with installation', () => 
   expect(tags('Price')).toEqual(['$1,500 more', 'Lowest price']);
 });
 
-it('sound power and sound pressure never share a row: a power that is missing beside a pressure says so', () => {
+it('sound power and sound pressure never share a row, and a power that is missing beside a pressure has both', () => {
   const power = productWith({ ...split, outdoor_sound_power_dba: 64, outdoor_sound_pressure_dba: 52 });
   const pressure = productWith({ ...split, outdoor_sound_pressure_dba: 48 });
   const { texts, tags } = compared([power, pressure, split]);
-  expect(texts(POWER)).toEqual(['64 dB(A)', 'only sound pressure given', 'not known']);
+  expect(texts(POWER)).toEqual(['64 dB(A)', 'not known', 'not known']);
   expect(texts(PRESSURE)).toEqual(['52 dB(A)', '48 dB(A)', 'not known']);
   expect(tags(POWER)).toEqual(['', '', '']);
   const only = compared([pressure, { ...pressure, outdoor_sound_pressure_dba: 52 }]);
@@ -350,32 +363,22 @@ it('stars are of 10, for the visitor’s climate only', () => {
 
 it('running costs are in whole dollars at the visitor’s tariff, without a tag', () => {
   const costing = (kwh: number) => ({ ...split, kwh_cool_cold: kwh, kwh_heat_cold: 0 });
-  const { texts, tags } = compared([costing(1000), costing(2000)], answers, 'cold');
-  const name = 'Running cost a year, cold climate, at 33\u202fc/kWh';
-  expect(texts(name)).toEqual(['about $330', 'about $660']);
-  expect(tags(name)).toEqual(['', '']);
+  const { texts, tags, row } = compared([costing(1000), costing(2000)], answers, 'cold');
+  expect(texts(COST)).toEqual(['about $330', 'about $660']);
+  expect(row(COST)?.note).toBe('cold climate, at 33\u202fc/kWh. Label figures; your use will differ.');
+  expect(tags(COST)).toEqual(['', '']);
 });
 
-it('systems of other sizes or kinds have no tags, and no note on what doesn’t compare', () => {
+it('systems of other kinds, or of no known size, have no tags, and no note on what doesn’t compare', () => {
   const figures = { ...priced(1500), outdoor_sound_power_dba: 50 };
   const other = { ...figures, ...priced(3000), outdoor_sound_power_dba: 60 };
   const kind = { ...other, system_type: 'multi_split' } as const;
-  for (const apart of [{ ...other, cooling_capacity_kw: 5 }, kind, { ...other, cooling_capacity_kw: null }]) {
+  for (const apart of [kind, { ...other, cooling_capacity_kw: null }]) {
     const { note, differing, tags } = compared([figures, apart]);
     expect(note).toBe('');
     for (const name of differing) expect([name, tags(name)]).toEqual([name, ['', '']]);
   }
   expect(compared([figures, other]).note).toBe('');
-});
-
-it('two models of one brand have the same brand, and no model where its number isn’t said', () => {
-  const of = (...numbers: readonly (string | null)[]) =>
-    compared(numbers.map((model_number) => ({ ...split, brand: 'Wattlebird', model_number })));
-  expect(of(null, null).same.at(-1)).toBe('Brand');
-  expect(of('M25', null).same.at(-1)).toBe('Brand');
-  expect(of('M25', 'M26').details).toEqual(['Brand and model']);
-  expect(of('M25', 'M25').same.at(-1)).toBe('Brand and model');
-  expect(comparedModels([RANGED, RANGED]).same.at(-1)).toBe('Brand');
 });
 
 it('the size of an outdoor unit needs all of its sides', () => {
@@ -392,8 +395,6 @@ const RANGED = openModel(
     outdoor_sound_power_dba: 58,
     max_zones: 4,
     indoor_sound_pressure_min_dba: 22,
-    model_number: 'M25',
-    brand: 'Wattlebird',
   }),
   using(5, 400, {
     ...from(1500),
@@ -402,8 +403,6 @@ const RANGED = openModel(
     outdoor_width_mm: 900,
     indoor_sound_pressure_min_dba: 25,
     phase: 3,
-    model_number: 'M50',
-    brand: 'Wattlebird',
   }),
 );
 
@@ -421,8 +420,7 @@ it('a model whose size is open has ranges, no single figure and no tag', () => {
   expect(texts('Heating')).toEqual(['2.5 to 5.0 kW', '3.5 kW']);
   expect(texts('Indoor noise, lowest setting')).toEqual(['22 to 25 dB(A) sound pressure', 'not known']);
   expect(texts('Power supply')).toEqual(['2.5 kW: single-phase | 5.0 kW: three-phase', 'single-phase']);
-  expect(texts('Brand')).toEqual(['Wattlebird', 'not known']);
-  expect(texts('Running cost a year, cold climate, at 25 to 45\u202fc/kWh')?.[0]).toBe('about $225 to $855');
+  expect(texts(COST)?.[0]).toBe('about $225 to $855');
   expect(note).toBe('');
   for (const name of [...differing, ...details, ...same]) {
     expect([name, tags(name)]).toEqual([name, ['', '']]);
@@ -437,7 +435,7 @@ it('a model with two kinds of price has a line for each, and names its sizes wit
   );
 });
 
-it('a comparison tags nothing but the price of systems of one kind and size, unless all are', () => {
+it('a comparison tags nothing but the price of systems of one kind, unless all are alike', () => {
   fc.assert(
     fc.property(fc.oneof(anyAlikeCatalogue, anyCatalogue), anyZone, fc.constantFrom(2, 3), (found, zone, count) => {
       const products = found.slice(0, count);
@@ -445,7 +443,8 @@ it('a comparison tags nothing but the price of systems of one kind and size, unl
       const { differing, details, same, tags } = compared(products, { Q0: 'No' }, zone);
       for (const name of [...differing, ...details, ...same]) {
         const isTagged = (one: Product) =>
-          name === 'Price' && products.some((other) => other !== one && isNear(one, other));
+          name === 'Price' &&
+          products.some((other) => other !== one && (isNear(one, other) || other.system_type === one.system_type));
         tags(name)?.forEach((tag, index) => {
           if (!isTagged(products[index]!)) expect([name, tag]).toEqual([name, '']);
         });

@@ -3,20 +3,20 @@ import { isDucted, zoneControl } from '../../../matching/derivedFacts.ts';
 import { judge } from '../../../matching/judge.ts';
 import { type Model, productOf, shownSizes } from '../../../matching/models.ts';
 import type { Judgement } from '../../../matching/verdict.ts';
-import type { AskedJob, Way } from '../../../matching/way.ts';
+import type { AskedJob } from '../../../matching/way.ts';
 import { unitsFor } from '../../../matching/ways.ts';
 import { QUESTION_IDS, type QuestionId } from '../../../questionnaire/question.ts';
-import { boughtName, countNames } from '../../../words/boughtWords.ts';
+import { boughtName, countNames, sizeNotes } from '../../../words/boughtWords.ts';
 import type { Tariff } from '../../../words/energyWords.ts';
 import { ADVICE } from '../../../words/english/advice.ts';
 import { PRODUCT } from '../../../words/english/product.ts';
 import { WAYS } from '../../../words/english/ways.ts';
-import { sizeText } from '../../../words/modelWords.ts';
 import { outdoorSize } from '../../../words/productWords.ts';
 import { titleOf } from '../../../words/questionWords.ts';
 import { unitRange } from '../../../words/ranges.ts';
 import { reasonKind, relevant } from '../../../words/reasonGroups.ts';
 import { reasonText } from '../../../words/reasonText.ts';
+import { buyTexts, installLines } from '../../../words/rowLines.ts';
 import { wayPoints } from '../../../words/wayText.ts';
 import type { Words } from '../../../words/words.ts';
 import {
@@ -57,44 +57,30 @@ export function compareSystems(
   const compared = comparedJobs(words, jobs, job);
   const { models } = compared;
   const { zone } = job;
-  // The heat of several is that of none.
-  const isCold = zone === 'cold' && jobs.every(({ models: { length } }) => length === 1);
   const areWays = jobs.some(({ way }) => way);
   const say = words.of(PRODUCT);
   const isAsked = (question: QuestionId): boolean => jobs.some((one) => judgedIn(compared, one, question).length > 0);
   const controlsRow = factRow(words, models, say('fact.controls'), (product) => controlsText(words, product));
-  const heatRow = figure(words, models, 'fact.heating2c', 'heating_capacity_2c_kw', 'kW');
-  const headsRow = factRow(
+  const placeRow = factRow(
     words,
     models,
-    say('fact.indoorUnits'),
-    ({ max_indoor_units: count }) => upTo(words, count),
-    isMultiSplit,
+    words.of(COMPARE)('compare.place'),
+    ({ indoor_unit_style: style }) => style && say(`place.${style}`),
   );
-  const areMulti = models.every(({ best }) => isMultiSplit(best));
-  /** The facts behind a question. They may differ where its verdicts are the same. */
-  const facts: Partial<Record<QuestionId, ComparedRow>> = {
-    Q4: zonesRow(compared, !isAsked('Q4')),
-    ...(areMulti && { Q5: headsRow }),
-  };
-  const factsOf = (id: QuestionId, wanted: boolean) => (isAsked(id) === wanted ? (facts[id] ?? []) : []);
+  const areMulti = models.every(({ best }) => best.system_type === 'multi_split');
+  const areZonesAsked = isAsked('Q4');
+  const zones = zonesRow(compared, !areZonesAsked);
   const deciding = [
-    ...(areWays ? [jobRow(compared, 'compare.systems', ({ models }) => boughtName(words, models))] : []),
-    ...QUESTION_IDS.flatMap((id) => [verdictRows(compared, id), factsOf(id, true)].flat()),
-    jobRow(compared, 'compare.size', ({ models }) => sizesOf(words, models), 'figure'),
+    ...(areWays ? [startRow(compared)] : []),
+    ...QUESTION_IDS.flatMap((id) => [...verdictRows(compared, id), ...(id === 'Q4' && areZonesAsked ? [zones] : [])]),
+    sizeRow(compared),
     priceRow(compared),
     typeRow(compared),
-    ...(areWays ? [jobRow(compared, 'compare.know', ({ way }) => knowTexts(compared, way!))] : []),
-    factRow(
-      words,
-      models,
-      words.of(COMPARE)('compare.place'),
-      ({ indoor_unit_style: style }) => style && say(`place.${style}`),
-    ),
-    ...(isCold ? [heatRow] : []),
+    ...(areWays ? [knowRow(compared)] : [placeRow]),
+    ...(zone === 'cold' ? [kwRow(compared, say('fact.heating2c'), (product) => product.heating_capacity_2c_kw)] : []),
     ...soundRows(compared),
     ...(zone ? [costRow(compared, zone, tariff)] : []),
-    ...QUESTION_IDS.flatMap((id) => factsOf(id, false)),
+    ...(areZonesAsked ? [] : [zones]),
     ...(isAsked('Q7') ? [] : [controlsRow]),
     factRow(words, models, say('fact.warranty'), ({ warranty_years: count }) => count && say('value.years', { count })),
     factRow(
@@ -103,15 +89,29 @@ export function compareSystems(
       say('fact.power'),
       ({ phase }) => phase && say(phase === 1 ? 'value.singlePhase' : 'value.threePhase'),
     ),
-    factRow(words, models, say('fact.availability'), ({ availability: one }) => one && say(`availability.${one}`)),
+    availabilityRow(compared),
   ].filter(isGiven);
   const details = [
     ...(isAsked('Q7') ? [controlsRow] : []),
     ...(zone ? starRows(compared, zone) : []),
-    factRow(words, models, words.of(COMPARE)('compare.outdoorUnit'), (product) => outdoorSize(words, product)),
-    ...(areMulti ? [] : [headsRow]),
-    ...(isCold ? [] : [heatRow]),
-    ...otherFacts(words, models),
+    ...(areMulti
+      ? [factRow(words, models, say('fact.indoorUnits'), ({ max_indoor_units: count }) => upTo(words, count))]
+      : []),
+    // The type of a way says where its units are.
+    ...(areWays ? [placeRow] : []),
+    {
+      ...factRow(words, models, say('fact.outdoorUnit'), (product) => outdoorSize(words, product)),
+      note: words.of(COMPARE)('compare.outdoorUnit'),
+    },
+    kwRow(compared, say('fact.heating'), (product) => product.heating_capacity_kw),
+    rangeRow(
+      words,
+      say('fact.indoorSound'),
+      models,
+      (product) => product.indoor_sound_pressure_min_dba,
+      (from, to) => say('value.soundPressure', { figure: unitRange(words, from, to, 'dB(A)') }),
+    ),
+    factRow(words, models, say('fact.refrigerant'), ({ refrigerant }) => refrigerant),
   ].filter(isGiven);
   return {
     differing: deciding.filter(isDiffering),
@@ -120,31 +120,65 @@ export function compareSystems(
   };
 }
 
-function jobRow(
-  { words, jobs }: Compared,
-  key: 'compare.systems' | 'compare.size' | 'compare.know',
-  textOf: (job: ComparedJob) => string | readonly string[],
-  look: ComparedRow['look'] = 'text',
-): ComparedRow {
-  const say = words.of(COMPARE);
-  return textRow(
-    say(key),
-    jobs.map((one) => textValue(textOf(one) || null, say('compare.unknown'))),
-    look,
+/** What each way begins with. */
+function startRow({ words, jobs }: Compared): ComparedRow {
+  const values = jobs.map(({ models }) => textValue(boughtName(words, models), ''));
+  return textRow(words.of(COMPARE)('compare.systems'), values);
+}
+
+/** The sizes of each job, and what doesn't suit its rooms about them. */
+function sizeRow(compared: Compared): ComparedRow {
+  const { words, jobs, job } = compared;
+  const row = kwRow(compared, words.of(COMPARE)('compare.size'), (product) => product.cooling_capacity_kw);
+  const values = row.values.map(({ lines, ...value }, index) => {
+    const { id, models } = jobs[index]!;
+    const notes = sizeNotes(words, id, models, job).map((text) => ({ text, isSmall: true }));
+    return { ...value, lines: [...lines, ...notes] };
+  });
+  return { ...row, values };
+}
+
+/** The gain and the flaw of each way, as its card says them, but for its price. */
+function knowRow({ words, jobs, job }: Compared): ComparedRow {
+  const ways = jobs.flatMap(({ way }) => way ?? []);
+  const values = ways.map((way): ComparedValue => {
+    const { gain, flaw } = wayPoints(words, ways, way, job, false);
+    const flawLine = { text: flaw.text, verdict: 'partly' as const };
+    return { lines: gain ? [{ text: gain.text, verdict: 'fits' }, flawLine] : [flawLine], isKnown: true };
+  });
+  return textRow(words.of(COMPARE)('compare.know'), values, 'points');
+}
+
+/** Whether it is in stock, and where it isn't installed. */
+function availabilityRow({ words, jobs, models, job }: Compared): ComparedRow {
+  const say = words.of(PRODUCT);
+  const row = factRow(
+    words,
+    models,
+    say('fact.availability'),
+    ({ availability: one }) => one && say(`availability.${one}`),
   );
+  const values = row.values.map((value, at): ComparedValue => {
+    const places = buyTexts(words, jobs[at]!.bought, job).filter(({ id }) => id === 'place');
+    const notes = [
+      ...places,
+      ...jobs[at]!.models.flatMap((model) => installLines(words, productOf(model), job.postcode)),
+    ];
+    const [note] = notes;
+    return note ? { isKnown: true, lines: [...value.lines, { text: note.text }] } : value;
+  });
+  return { ...row, values };
 }
 
-/** The gain and the flaw of a way, as its card says them, but for its price. */
-function knowTexts({ words, jobs, job }: Compared, way: Way): readonly string[] {
-  const ways = jobs.flatMap((one) => one.way ?? []);
-  const { gain, flaw } = wayPoints(words, ways, way, job, false);
-  return [gain, flaw].flatMap((point) => point?.text ?? []);
-}
-
-/** "2 × 2.5 kW and 5.0 kW"; empty if a size isn't known. */
-function sizesOf(words: Words, models: readonly Model[]): string {
-  const sizes = models.map((model) => sizeText(words, model));
-  return sizes.includes(null) ? '' : countNames(words, sizes.map(String));
+/** A figure of each system of a job: "3.5 kW and 2 × 2.0 kW". */
+function kwRow({ words, jobs }: Compared, name: string, figureOf: (product: Product) => number | null): ComparedRow {
+  const values = jobs.map(({ models }) => {
+    const each = rangeRow(words, name, models, figureOf, (from, to) => unitRange(words, from, to, 'kW')).values;
+    if (each.length === 1 || !isGiven({ values: each })) return each[0]!;
+    const texts = each.map(({ lines }) => lines.map(({ text }) => text).join(', '));
+    return textValue(countNames(words, texts), '');
+  });
+  return textRow(name, values, 'figure');
 }
 
 /** The type of a job, and its units indoors and outside. */
@@ -167,8 +201,13 @@ function typeRow({ words, jobs, job }: Compared): ComparedRow {
   return textRow(say('compare.type'), values);
 }
 
-/** How rooms are controlled apart: beside ducts each indoor unit is a zone. @param withLevel false where a verdict says it */
+/**
+ * How rooms are controlled apart: beside ducts each indoor unit is a zone. A split for one room has none.
+ * @param withLevel false where a verdict says it
+ */
 function zonesRow({ words, jobs, models }: Compared, withLevel: boolean): ComparedRow {
+  const isOneRoom = jobs.some(({ models: [model, other] }) => !other && model.best.system_type === 'split');
+  const isTold = !isOneRoom && (withLevel || models.some(({ best }) => isDucted(best)));
   const textOf = (product: Product): string => {
     const level = withLevel && zoneControl(product);
     const count = isDucted(product)
@@ -176,10 +215,7 @@ function zonesRow({ words, jobs, models }: Compared, withLevel: boolean): Compar
       : !withLevel && words.of(COMPARE)('compare.zones');
     return [level && words.of(ADVICE)(`gain.zones.${level}`), count].filter(Boolean).join(', ');
   };
-  const isOneRoom = (product: Product): boolean =>
-    product.system_type === 'split' && jobs.every((one) => one.models.length === 1);
-  const isTold = withLevel || models.some(({ best }) => isDucted(best));
-  return factRow(words, models, words.of(PRODUCT)('fact.zones'), textOf, (product) => isTold && !isOneRoom(product));
+  return factRow(words, models, words.of(PRODUCT)('fact.zones'), (product) => isTold && textOf(product));
 }
 
 /** "A mobile app is included; voice control costs extra." Null where that isn't known. */
@@ -220,9 +256,9 @@ function verdictRows(compared: Compared, question: QuestionId): readonly Compare
       // A reason with a figure of one size isn't that of another. Zones have none.
       const reason = texts.size === 1 || question === 'Q4' ? [...texts][0]! : words.of(SHORTLIST)(`verdict.${verdict}`);
       const sizes = held.map(({ size }) => size);
-      return { text: held.length === of.length ? reason : sizeLine(words, sizes, reason), verdict, isSmall: false };
+      return { text: held.length === of.length ? reason : sizeLine(words, sizes, reason), verdict };
     });
-    return { lines, state: 'known', tag: '' };
+    return { lines, isKnown: true };
   });
   return [textRow(titleOf(words, question), values)];
 }
@@ -234,70 +270,16 @@ function verdictKey(judgement: Judgement): string {
   return `${reasonKind(judgement)} ${fact}`;
 }
 
-/** Facts for somebody who installs it, in their order. */
-function otherFacts(words: Words, models: readonly Model[]): readonly ComparedRow[] {
-  const say = words.of(PRODUCT);
-  // A list of model numbers is no help.
-  const hasNumbers = models.every(({ size }) => size?.model_number);
-  return [
-    figure(words, models, 'fact.heating', 'heating_capacity_kw', 'kW'),
-    figure(words, models, 'fact.indoorHeight', 'indoor_height_mm', 'mm'),
-    figure(words, models, 'fact.indoorSound', 'indoor_sound_pressure_min_dba', 'dB(A)', (range) =>
-      say('value.soundPressure', { figure: range }),
-    ),
-    factRow(words, models, say('fact.refrigerant'), ({ refrigerant }) => refrigerant),
-    figure(words, models, 'fact.minRoom', 'min_room_area_m2', 'm²'),
-    factRow(
-      words,
-      models,
-      hasNumbers ? say('fact.model') : words.of(COMPARE)('compare.brand'),
-      ({ brand, model_number: number }) => [brand, hasNumbers && number].filter(Boolean).join(' '),
-    ),
-  ];
-}
-
-/** A figure over the sizes of each job. */
-function figure(
-  words: Words,
-  models: readonly Model[],
-  key: FactKey,
-  column: Figure,
-  unit: string,
-  whole = (range: string) => range,
-): ComparedRow {
-  return rangeRow(
-    words,
-    words.of(PRODUCT)(key),
-    models,
-    (product) => product[column],
-    (from, to) => whole(unitRange(words, from, to, unit)),
-  );
-}
-
 const upTo = (words: Words, number: number | null) => number && words.of(PRODUCT)('value.upTo', { number });
 
-type FactKey = Extract<keyof typeof PRODUCT, `fact.${string}`>;
-type Figure =
-  | 'heating_capacity_kw'
-  | 'heating_capacity_2c_kw'
-  | 'indoor_height_mm'
-  | 'indoor_sound_pressure_min_dba'
-  | 'min_room_area_m2';
-
-const isMultiSplit = ({ system_type: type }: Product): boolean => type === 'multi_split';
-
-/** A fact in words. A fact that applies to none has no row. */
-function factRow(
+/** A fact in words. */
+const factRow = (
   words: Words,
   models: readonly Model[],
   name: string,
   textOf: Parameters<typeof sizedValue>[2],
-  applies: (product: Product) => boolean = () => true,
-): ComparedRow {
-  const say = words.of(COMPARE);
-  const values = models.map((model) => {
-    if (!applies(productOf(model))) return { ...textValue(say('compare.none'), ''), state: 'none' as const };
-    return sizedValue(words, model, textOf);
-  });
-  return textRow(name, values);
-}
+): ComparedRow =>
+  textRow(
+    name,
+    models.map((model) => sizedValue(words, model, textOf)),
+  );

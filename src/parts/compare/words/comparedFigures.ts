@@ -6,19 +6,18 @@ import { LABEL_COLUMNS, yearlyKwh } from '../../../matching/derivedFacts.ts';
 import { MIN_DBA, soundChange } from '../../../matching/differences.ts';
 import type { JobModel } from '../../../matching/jobModel.ts';
 import { asOneModel, type Model, modelOfSize, shownSizes } from '../../../matching/models.ts';
-import { aboutTheSame } from '../../../matching/rankSystems.ts';
 import { together } from '../../../matching/together.ts';
-import type { AskedJob, Way } from '../../../matching/way.ts';
+import type { AskedJob, BoughtSystem, Way } from '../../../matching/way.ts';
 import { unitsFor } from '../../../matching/ways.ts';
 import { type JobPrice, rangePrice } from '../../../pricing/jobPrice.ts';
-import { priceTexts, sizesText } from '../../../words/boughtWords.ts';
+import { countNames, priceTexts, sizesText } from '../../../words/boughtWords.ts';
 import { dollarsText, type Tariff, tariffText } from '../../../words/energyWords.ts';
 import { ADVICE } from '../../../words/english/advice.ts';
 import { ENERGY } from '../../../words/english/energy.ts';
 import { MATCHES } from '../../../words/english/matches.ts';
 import { PRODUCT } from '../../../words/english/product.ts';
 import { WAYS } from '../../../words/english/ways.ts';
-import { figureRange } from '../../../words/modelWords.ts';
+import { sizeText } from '../../../words/modelWords.ts';
 import { unitRange } from '../../../words/ranges.ts';
 import { gapsOf, gapText } from '../../../words/wayText.ts';
 import type { Words } from '../../../words/words.ts';
@@ -27,7 +26,8 @@ import { type ComparedRow, type ComparedValue, textRow, textValue } from './comp
 import { COMPARE } from './english.ts';
 
 /** The job in a column: one system, or several that are bought together. */
-export interface ComparedJob extends Pick<JobModel, 'models' | 'answers'> {
+export interface ComparedJob extends Pick<JobModel, 'id' | 'models' | 'answers'> {
+  readonly bought: readonly Pick<BoughtSystem, 'sizes' | 'ordered'>[];
   /** Null for systems that aren't compared as a way. */
   readonly way: Way | null;
 }
@@ -41,18 +41,10 @@ export interface Compared {
   readonly models: readonly Model[];
   /** The systems of each column as one: what they use adds up, and so does their sound. */
   readonly wholes: readonly Model[];
-  /** The size of each whole; null unless all sizes are decided. */
-  readonly decided: readonly Product[] | null;
-  /** True if all sizes are decided, of one kind and nearly one size. */
-  readonly isNear: boolean;
 }
 
 export function comparedJobs(words: Words, jobs: readonly ComparedJob[], job: AskedJob): Compared {
-  const wholes = jobs.map(wholeOf);
-  const sizes = wholes.flatMap(({ size }) => size ?? []);
-  const decided = sizes.length === wholes.length ? sizes : null;
-  const areNear = decided?.every((one) => decided.every((other) => other === one || isNear(one, other))) ?? false;
-  return { words, jobs, job, models: jobs.map((one) => asOneModel(one.models)), wholes, decided, isNear: areNear };
+  return { words, jobs, job, models: jobs.map(({ models }) => asOneModel(models)), wholes: jobs.map(wholeOf) };
 }
 
 function wholeOf({ models }: ComparedJob): Model {
@@ -71,21 +63,21 @@ function asOne(systems: readonly Product[]): Product {
   };
 }
 
-/** The price of each job, and how much more it is than the lowest: of whole ways, or in each size that two systems come in. */
+/** The price of each job, and how much more it is than the lowest: of whole ways, or of two systems, in each size that both come in. */
 export function priceRow(compared: Compared): ComparedRow {
   const { words, jobs, job } = compared;
   const texts = jobs.map(({ models }) => priceTexts(words, models, job));
   const hasBases = new Set(texts.flat().flatMap(({ basis }) => basis ?? [])).size > 1;
-  const priced = jobs.map((one) => pricedSizes(one, job));
-  const gaps = priced.map((one) => priced.map((other) => (other === one ? [] : pairsOf(other, one))));
-  const tags = hasBases ? [] : tagsOf(compared, gaps);
+  const priced = jobs.map((one) => pricedSizes(compared, one));
+  const gaps = priced.map((other) => priced.map((one) => (one === other ? [] : gapsBetween(one, other))));
+  const tags = hasBases ? [] : tagsOf(words, gaps);
   return {
     name: words.of(PRODUCT)('fact.price'),
     note: hasBases ? words.of(WAYS)('way.bases') : '',
     look: 'figure',
     values: texts.map((of, index) => ({
-      lines: of.map(({ text, basis }) => ({ text, verdict: null, isSmall: basis !== 'installed' })),
-      state: of.some(({ basis }) => basis !== null) ? 'known' : 'unknown',
+      lines: of.map(({ text, basis }) => ({ text, isSmall: basis !== 'installed' })),
+      isKnown: of.some(({ basis }) => basis !== null),
       tag: tags[index] ?? '',
     })),
   };
@@ -94,103 +86,118 @@ export function priceRow(compared: Compared): ComparedRow {
 interface Priced {
   readonly way: Way | null;
   readonly whole: Product;
+  /** "2 × 2.5 kW"; empty if that isn't known, and for a way. */
+  readonly kw: string;
   readonly price: JobPrice | null;
 }
 
 /** Each size that a job comes in, with its price; a way once. */
-function pricedSizes({ way, models }: ComparedJob, job: AskedJob): readonly Priced[] {
-  if (way) return [{ way, whole: models[0].best, price: way.price }];
+function pricedSizes({ words, job }: Compared, { way, models }: ComparedJob): readonly Priced[] {
+  if (way) return [{ way, whole: models[0].best, kw: '', price: way.price }];
   const [first, ...others] = models.map(shownSizes);
   if (others.some(({ length }) => length !== first!.length)) return [];
   return first!.map((size, at) => {
     const systems = [size, ...others.map((sizes) => sizes[at]!)];
+    const whole = asOne(systems);
     const price = rangePrice(
       systems.map((system) => [system]),
       (system) => unitsFor(system, job),
       job,
     );
-    return { way, whole: asOne(systems), price };
+    const kws = systems.flatMap((system) => sizeText(words, modelOfSize(system)) ?? []);
+    return { way, whole, kw: whole.cooling_capacity_kw ? countNames(words, kws) : '', price };
   });
 }
 
-/** The gaps between a job's price and another's. */
+/** The gaps between a job's price and another's, in one size of each. */
 interface Gap {
+  readonly one: Priced;
   readonly other: Priced;
   readonly gaps: readonly number[];
+  /** True if one of the jobs comes in other sizes too. */
+  readonly isOpen: boolean;
 }
 
-/** The gaps between two ways that compare, or between two systems in each size that both come in. */
-function pairsOf(all: readonly Priced[], others: readonly Priced[]): readonly Gap[] {
-  return all.flatMap((one) =>
-    others.filter((other) => mayCompare(one, other)).map((other) => ({ other, gaps: gapsOf(one.price, other.price) })),
+/** The gaps between two jobs that compare: in each size that both come in, or in their only ones. */
+function gapsBetween(ones: readonly Priced[], others: readonly Priced[]): readonly Gap[] {
+  const isOpen = ones.length * others.length > 1;
+  return ones.flatMap((one) =>
+    others
+      .filter((other) => mayCompare(one, other, isOpen))
+      .map((other) => ({ one, other, gaps: gapsOf(one.price, other.price), isOpen })),
   );
 }
 
-/** True for ways that are installed for as many rooms, which ducts don't count, and for alike systems of one size. */
-function mayCompare(one: Priced, other: Priced): boolean {
+/** True for systems of one size, or of one type in their only sizes, and for ways that are installed for as many rooms, which ducts don't count. */
+function mayCompare(one: Priced, other: Priced, isOpen: boolean): boolean {
   const [way, rival] = [one.way, other.way];
-  if (!way || !rival) return isNear(one.whole, other.whole);
-  const isSameJob = way.id === 'ducted' || rival.id === 'ducted' || way.units.indoor === rival.units.indoor;
-  return isSameJob && one.price?.basis === 'installed';
-}
-
-/** True if a job noticeably costs more than another in each size that both come in. */
-function isDearer(pairs: readonly Gap[]): boolean {
-  const isMore = ({ other, gaps: [low = 0, high = 0] }: Gap) =>
-    low >= aboutTheSame(Number(other.price?.low)) && high >= 0;
-  return pairs.length > 0 && pairs.every(isMore);
+  if (!way || !rival) {
+    const areOnly = !isOpen && one.kw !== '' && other.kw !== '';
+    return isNear(one.whole, other.whole) || (areOnly && one.whole.system_type === other.whole.system_type);
+  }
+  const isForAsMany = way.id === 'ducted' || rival.id === 'ducted' || way.units.indoor === rival.units.indoor;
+  return isForAsMany && one.price?.basis === 'installed';
 }
 
 /**
- * "Lowest price", and "$865 to $1,800 more at 8.5 kW" where not all have one size; of the jobs that compare with the lowest.
+ * "Lowest price", and how much more the others are.
  * @param all for each job, the gaps between each other one and it
  */
-function tagsOf({ words, jobs, isNear: areNear }: Compared, all: readonly (readonly (readonly Gap[])[])[]) {
-  const say = words.of(COMPARE);
-  const areWays = jobs.some(({ way }) => way);
+function tagsOf(words: Words, all: readonly (readonly (readonly Gap[])[])[]): readonly string[] {
   const lowest = all.findIndex((pairs) => {
     const found = pairs.flat();
     return found.length > 0 && found.every(({ gaps: [low = -1] }) => low >= 0);
   });
   const pairs = all[lowest] ?? [];
-  const isSole = pairs.every((own, index) => index === lowest || isDearer(own) || (own.length === 0 && !areWays));
-  return pairs.map((own, index) => {
-    const isLowest = index === lowest;
-    if (isLowest ? !isSole : !isDearer(own)) return '';
-    const amount = gapText(
-      words,
-      own.flatMap(({ gaps }) => gaps),
-    );
-    const text = isLowest ? say('compare.lowest') : words.of(ADVICE)('cost.price', { amount });
-    const kws = (isLowest ? pairs.flat() : own).map(({ other }) => Number(other.whole.cooling_capacity_kw));
-    if (areNear || areWays) return text;
-    return say('compare.atSize', { text, sizes: unitRange(words, Math.min(...kws), Math.max(...kws), 'kW') });
-  });
+  const found = pairs.flat();
+  const isStart = found.some(({ one, gaps: [, high = 0] }) => one.way && high < 0);
+  const tags = pairs.map((own) => moreText(words, own, isStart));
+  const isSole = tags.every((tag, index) => tag || index === lowest);
+  const key = isStart ? 'compare.lowestStart' : 'compare.lowest';
+  return isSole ? tags.map((tag) => tag || atSizes(words, words.of(COMPARE)(key), found)) : tags;
 }
 
-const powerOf = (product: Product): number | null => product.outdoor_sound_power_dba;
-const pressureOf = (product: Product): number | null => product.outdoor_sound_pressure_dba;
+/** "$865 to $1,800 more at 8.5 kW", or "5.0 kW costs $600 more than 3.5 kW"; empty unless each of the gaps makes a job dearer. */
+function moreText(words: Words, own: readonly Gap[], isStart: boolean): string {
+  const [first] = own;
+  if (!first || own.some(({ gaps: [low = 0] }) => low <= 0)) return '';
+  const {
+    one,
+    other,
+    gaps: [low = 0],
+  } = first;
+  const gaps = own.flatMap((gap) => gap.gaps);
+  if (isStart) return words.of(COMPARE)('compare.starts', { amount: words.dollars(low) });
+  if (Math.min(...gaps) < 0) return '';
+  const amount = gapText(words, gaps);
+  if (one.way || isNear(one.whole, other.whole)) return atSizes(words, words.of(ADVICE)('cost.price', { amount }), own);
+  return words.of(WAYS)('way.start.sized', { kw: one.kw, amount, other: other.kw });
+}
+
+/** "Lowest price at 2.5 to 5.0 kW", unless each job has one size. */
+function atSizes(words: Words, text: string, gaps: readonly Gap[]): string {
+  const kws = gaps.flatMap(({ isOpen, other }) => (isOpen ? Number(other.whole.cooling_capacity_kw) : []));
+  if (kws.length === 0) return text;
+  const sizes = unitRange(words, Math.min(...kws), Math.max(...kws), 'kW');
+  return words.of(COMPARE)('compare.atSize', { text, sizes });
+}
 
 /** Sound power, then sound pressure if a power is missing. These are two kinds of figure, so they never share a row. */
-export function soundRows({ words, wholes, decided, isNear: areNear }: Compared): readonly ComparedRow[] {
+export function soundRows({ words, wholes }: Compared): readonly ComparedRow[] {
   const say = words.of(COMPARE);
-  const has = (model: Model, figureOf: typeof powerOf) => shownSizes(model).some((size) => figureOf(size) !== null);
-  const row = (name: string, figureOf: typeof powerOf): ComparedRow => {
-    const areKnown = areNear && wholes.every((model) => has(model, figureOf));
-    const best = areKnown && decided ? quietest(decided) : -1;
-    const values = wholes.map((model, index) => ({
-      ...textValue(
-        figureRange(words, model, figureOf, 'dB(A)'),
-        has(model, pressureOf) ? words.of(PRODUCT)('value.otherSound') : say('compare.unknown'),
-      ),
-      tag: index === best ? say('compare.quietest') : '',
-    }));
-    return textRow(name, values, 'figure');
+  const sizes = wholes.flatMap(({ size }) => size ?? []);
+  const areNear = sizes.length === wholes.length && sizes.every((one) => sizes.every((other) => isNear(one, other)));
+  const row = (note: string, figureOf: (product: Product) => number | null): ComparedRow => {
+    const range = (low: number, high: number) => unitRange(words, low, high, 'dB(A)');
+    const found = rangeRow(words, words.of(PRODUCT)('fact.sound'), wholes, figureOf, range);
+    const best = areNear && found.values.every(({ isKnown }) => isKnown) ? quietest(sizes) : -1;
+    const tag = say('compare.quietest');
+    return { ...found, note, values: found.values.map((value, at) => (at === best ? { ...value, tag } : value)) };
   };
-  const power = row(say('compare.soundPower'), powerOf);
-  const pressure = row(say('compare.soundPressure'), pressureOf);
-  if (!wholes.some((model) => !has(model, powerOf) && has(model, pressureOf))) return [power];
-  return wholes.some((model) => has(model, powerOf)) ? [power, pressure] : [pressure];
+  const power = row(say('compare.soundPower'), (product) => product.outdoor_sound_power_dba);
+  const pressure = row(say('compare.soundPressure'), (product) => product.outdoor_sound_pressure_dba);
+  const isNeeded = pressure.values.some(({ isKnown }, at) => isKnown && !power.values[at]!.isKnown);
+  return isNeeded ? [power, pressure] : [power];
 }
 
 /** The index of the product that is noticeably quieter than all others, since sound grows with size; -1 if none is. */
@@ -200,22 +207,33 @@ function quietest(products: readonly Product[]): number {
   );
 }
 
-/** A range over the sizes of each model, from the lowest to the highest figure. */
+/** The figures of a model's sizes, from the lowest to the highest, and which sizes have none. */
+function rangeValue(
+  words: Words,
+  model: Model,
+  figureOf: (product: Product) => number | null,
+  textOf: (from: number, to: number) => string,
+): ComparedValue {
+  const unknown = words.of(COMPARE)('compare.unknown');
+  const sizes = shownSizes(model);
+  const figures = sizes.map(figureOf).filter((figure) => figure !== null);
+  if (figures.length === 0) return textValue(null, unknown);
+  const blank = sizes.filter((size) => figureOf(size) === null && size.cooling_capacity_kw !== null);
+  const text = textOf(Math.min(...figures), Math.max(...figures));
+  return textValue([text, ...(blank.length > 0 ? [sizeLine(words, blank, unknown)] : [])], unknown);
+}
+
 export function rangeRow(
   words: Words,
   name: string,
   models: readonly Model[],
-  figureOf: (product: Product) => number | null,
-  textOf: (from: number, to: number) => string,
+  ...figures: readonly [figureOf: (product: Product) => number | null, textOf: (from: number, to: number) => string]
 ): ComparedRow {
-  const values = models.map((model) => {
-    const figures = shownSizes(model)
-      .map(figureOf)
-      .filter((figure) => figure !== null);
-    const text = figures.length > 0 ? textOf(Math.min(...figures), Math.max(...figures)) : null;
-    return textValue(text, words.of(COMPARE)('compare.unknown'));
-  });
-  return textRow(name, values, 'figure');
+  return textRow(
+    name,
+    models.map((model) => rangeValue(words, model, ...figures)),
+    'figure',
+  );
 }
 
 export function starRows({ words, models }: Compared, zone: Zone): readonly ComparedRow[] {
@@ -240,19 +258,23 @@ export function costRow({ words, wholes }: Compared, zone: Zone, tariff: Tariff)
   const say = words.of(COMPARE);
   const row = rangeRow(
     words,
-    say('compare.cost', { zone: zoneLabel(words, zone), tariff: tariffText(words, tariff) }),
+    say('compare.cost'),
     wholes,
     (product) => yearlyKwh(product, zone),
     (from, to) => say('energy.costShort', { dollars: dollarsText(words, from, tariff, to) }),
   );
-  return { ...row, note: say('energy.differ') };
+  return { ...row, note: say('energy.differ', { zone: zoneLabel(words, zone), tariff: tariffText(words, tariff) }) };
 }
 
 /**
  * A fact of each size of a model: once if it holds for all, and otherwise with the sizes it holds for.
- * @param textOf null, 0 and '' mean unknown
+ * @param textOf null, 0, false and '' mean unknown
  */
-export function sizedValue(words: Words, model: Model, textOf: (product: Product) => string | 0 | null): ComparedValue {
+export function sizedValue(
+  words: Words,
+  model: Model,
+  textOf: (product: Product) => string | 0 | false | null,
+): ComparedValue {
   const unknown = words.of(COMPARE)('compare.unknown');
   const sizes = shownSizes(model);
   const said = (size: Product): string => textOf(size) || unknown;

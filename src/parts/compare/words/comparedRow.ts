@@ -4,25 +4,25 @@ import type { ReasonKind } from '../../../words/reasonGroups.ts';
 export interface ComparedValue {
   /** One below the other, because sizes may differ. */
   readonly lines: readonly ComparedLine[];
-  /** `none`: the fact doesn't apply to systems of this kind. */
-  readonly state: 'known' | 'unknown' | 'none';
-  /** "Lowest price", "$400 more"; empty without one. */
-  readonly tag: string;
+  readonly isKnown: boolean;
+  /** "Lowest price", "$400 more". */
+  readonly tag?: string;
 }
 
 export interface ComparedLine {
   readonly text: string;
-  readonly verdict: ReasonKind | null;
+  readonly verdict?: ReasonKind;
   /** True for a price without installation, and for a price on request. */
-  readonly isSmall: boolean;
+  readonly isSmall?: boolean;
 }
 
 /** One row of a comparison, with a value for each model in their order. */
 export interface ComparedRow {
   readonly name: string;
-  /** Applies to all values, such as what the prices include; empty without one. */
-  readonly note: string;
-  readonly look: 'figure' | 'text';
+  /** Applies to all values, such as what the prices include. */
+  readonly note?: string;
+  /** `points`: the lines have marks, without the words of a verdict. */
+  readonly look: 'figure' | 'text' | 'points';
   readonly values: readonly ComparedValue[];
 }
 
@@ -31,14 +31,14 @@ export function textRow(
   values: readonly ComparedValue[],
   look: ComparedRow['look'] = 'text',
 ): ComparedRow {
-  return { name, note: '', look, values };
+  return { name, look, values };
 }
 
 /** @param texts one below the other; null or none means unknown */
 export function textValue(texts: string | readonly string[] | null, unknown: string): ComparedValue {
   const known = [texts ?? []].flat();
-  const lines = (known.length > 0 ? known : [unknown]).map((text) => ({ text, verdict: null, isSmall: false }));
-  return { lines, state: known.length > 0 ? 'known' : 'unknown', tag: '' };
+  const lines = (known.length > 0 ? known : [unknown]).map((text) => ({ text }));
+  return { lines, isKnown: known.length > 0 };
 }
 
 /** True if the values of a row differ. */
@@ -47,6 +47,6 @@ export function isDiffering({ values }: ComparedRow): boolean {
 }
 
 /** True if some model gives a value. */
-export function isGiven({ values }: ComparedRow): boolean {
-  return values.some(({ state }) => state === 'known');
+export function isGiven({ values }: Pick<ComparedRow, 'values'>): boolean {
+  return values.some(({ isKnown }) => isKnown);
 }
