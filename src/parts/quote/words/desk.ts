@@ -66,7 +66,7 @@ export const QUOTE_DESK = {
   'quote.letter': 'Questions about your quote: {quote}',
   'quote.before': 'Before I sign your quote ({quote}), please tell me:',
   'quote.sum.option': '{quote} has several prices, so choose one of its options first.',
-  'quote.sum.total': "We can't be sure of the total in {quote}, so check it first.",
+  'quote.sum.total': '{quote} has no clear total, so check it first.',
   'quote.sum.gst': "{quote} doesn't say whether GST is in its total, so ask that first.",
   'quote.sum.rebate': '{quote} has a rebate in its total, so ask for the price without it first.',
   'quote.sum.basis': '{quote} has GST in its total and {other} adds it on top, so ask for both with GST.',

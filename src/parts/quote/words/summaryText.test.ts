@@ -56,8 +56,8 @@ it.each<[string, readonly ReadQuote[]]>([
 });
 
 it.each<[string, Partial<ReadQuote>]>([
-  ["We can't be sure of the total in Quote 2, so check it first.", { total: null }],
-  ["We can't be sure of the total in Quote 2, so check it first.", { unsure: ['total'] }],
+  ['Quote 2 has no clear total, so check it first.', { total: null }],
+  ['Quote 2 has no clear total, so check it first.', { unsure: ['total'] }],
   ["Quote 2 doesn't say whether GST is in its total, so ask that first.", { gst: null }],
   ["Quote 2 doesn't say whether GST is in its total, so ask that first.", { unsure: ['gst'] }],
   ['Quote 2 has a rebate in its total, so ask for the price without it first.', { rebate: { amount: 700, off: true } }],
