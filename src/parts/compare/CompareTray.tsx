@@ -22,12 +22,13 @@ export function CompareTray({ view }: { readonly view: ListView }) {
   const { products, isFull, toggle, clear } = useListed(view.products);
   const { chosen, sized } = useVisitState();
   const jobs = useMemo(() => {
-    const isPressed = (product: Product): boolean => {
+    return products.map((product) => {
       const { sizes } = familyOf(matcher.families, product);
+      const listed = listedJob(product, sized && product.id === chosen, matcher, job);
       // Two sizes of one model are told apart.
-      return (sized && product.id === chosen) || sizes.some((size) => size !== product && products.includes(size));
-    };
-    return products.map((product) => ({ ...listedJob(product, isPressed(product), matcher, job), way: null }));
+      const isApart = listed.models.length === 1 && sizes.some((size) => size !== product && products.includes(size));
+      return { ...(isApart ? listedJob(product, true, matcher, job) : listed), way: null };
+    });
   }, [products, matcher, job, chosen, sized]);
   const modal = useModal();
   const status = useRef<HTMLParagraphElement>(null);

@@ -16,17 +16,20 @@ const SPLIT = { indoor_unit_style: 'wall_mounted', suits_home_types: 'townhouse'
 const PRICED = { price_from_aud: 4000, price_includes: 'supply_only' };
 const SIZED = { outdoor_width_mm: 800, outdoor_height_mm: 550, outdoor_depth_mm: 285 };
 
+const LARGE = { title: 'Slim 5 kW', item_group_id: 'S', cooling_capacity_kw: 5 };
 const productsOf = (...rows: readonly object[]) =>
   exampleProducts(...rows.map((row, index) => ({ ...SPLIT, id: `s${index}`, ...row })));
 
 /** Shows a comparison, and returns the controls that were pressed in it. */
-function showModels(...models: readonly Model[]): readonly (string | number)[] {
+const showModels = (...models: readonly Model[]) => showJobs(...models.map((model): [Model] => [model]));
+
+function showJobs(...jobs: readonly [Model, ...Model[]][]): readonly (string | number)[] {
   const pressed: (string | number)[] = [];
   show(() => (
     <WordsContext value={createWords({})}>
       <VisitContext value={createVisit({ read: () => null, write() {}, clear() {} })}>
         <ComparisonTable
-          jobs={models.map((model) => ({ id: 'split', bought: [], models: [model], answers: ANSWERS, way: null }))}
+          jobs={jobs.map((models) => ({ id: 'split', bought: [], models, answers: ANSWERS, way: null }))}
           job={{ ...jobOf(ANSWERS, {}), zone: 'cold' }}
           tariff={33}
           onChoose={(index) => pressed.push(`choose ${index}`)}
@@ -99,8 +102,16 @@ it('the heads of the comparison have short names, *Choose* and *Remove* the whol
   expect(pressed).toEqual(['choose 1', 0]);
 });
 
+it('several systems of one model are headed by all their sizes', () => {
+  const [small, large] = productsOf({ title: 'Slim 2.5 kW', item_group_id: 'S' }, LARGE);
+  const open = openModel(small!, large!);
+  const of = (size = small!): Model => ({ ...open, best: size, sizes: [size], size });
+  showJobs([of(), of()], [of(), of(large)]);
+  expect(heads()).toEqual(['2 × Slim 2.5 kW', 'Slim 2.5 kW and 5.0 kW']);
+});
+
 it('a model whose size is open is chosen by its name', () => {
-  const [small, large] = productsOf({ title: 'Slim 2.5 kW' }, { title: 'Slim 5 kW', cooling_capacity_kw: 5 });
+  const [small, large] = productsOf({ title: 'Slim 2.5 kW' }, LARGE);
   const pressed = showModels(openModel(small!, large!));
   press(() => button('Choose Slim'));
   expect(pressed).toEqual(['choose 0']);

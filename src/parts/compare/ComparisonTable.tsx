@@ -125,7 +125,9 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
 /** Short names for columns: the way, or the systems without what all names share, and without their sizes unless only these differ. */
 function namesOf(words: Words, jobs: readonly ComparedJob[], titles: readonly string[]): readonly string[] {
   const models = jobs.map((one) => boughtName(words, one.models));
-  const shorts = shortNames(new Set(models).size === jobs.length ? models : titles);
+  const isSeveral = jobs.some((one) => one.models.length > 1);
+  // Sizes of several systems stay with their title.
+  const shorts = new Set(models).size === jobs.length ? shortNames(models) : isSeveral ? titles : shortNames(titles);
   return jobs.map(({ way }, index) => {
     const short = shorts[index]!;
     if (way) return words.of(WAYS)(`way.name.${way.id}`);

@@ -289,6 +289,10 @@ it('prices over several sizes differ by what parts them in the sizes that all co
     '',
   ]);
   expect(of(small, sizes([6, 9700], [8.5, 9800]))).toEqual([['', ''], '']);
+  const pairs = [small, sizes([8.5, 9800], [12.5, 13_900])].map((model): ComparedJob => {
+    return { ...NOTHING, models: [model, model], answers };
+  });
+  expect(comparedWith(pairs, jobOf(answers, {})).tags('Price')?.[0]).toBe('$3,600 more at 2 × 8.5\u202fkW');
   expect(of(small, sizes([6, 9450], [8.5, 11_600]))).toEqual([['', ''], '']);
 });
 

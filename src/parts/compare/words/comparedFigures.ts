@@ -105,7 +105,13 @@ function pricedSizes({ words, job }: Compared, { way, models }: ComparedJob): re
       job,
     );
     const kws = systems.flatMap((system) => sizeText(words, modelOfSize(system)) ?? []);
-    return { way, whole, kw: whole.cooling_capacity_kw ? countNames(words, kws) : '', price };
+    return {
+      way,
+      whole,
+      kw: whole.cooling_capacity_kw ? countNames(words, kws) : '',
+
+      price,
+    };
   });
 }
 
@@ -174,12 +180,10 @@ function moreText(words: Words, own: readonly Gap[], isStart: boolean): string {
   return words.of(WAYS)('way.start.sized', { kw: one.kw, amount, other: other.kw });
 }
 
-/** "Lowest price at 2.5 to 5.0 kW", unless each job has one size. */
+/** "Lowest price at 2.5 kW and 3.5 kW", unless each job has one size. */
 function atSizes(words: Words, text: string, gaps: readonly Gap[]): string {
-  const kws = gaps.flatMap(({ isOpen, other }) => (isOpen ? Number(other.whole.cooling_capacity_kw) : []));
-  if (kws.length === 0) return text;
-  const sizes = unitRange(words, Math.min(...kws), Math.max(...kws), 'kW');
-  return words.of(COMPARE)('compare.atSize', { text, sizes });
+  const sizes = words.list([...new Set(gaps.flatMap(({ isOpen, other }) => (isOpen ? other.kw : [])))]);
+  return sizes ? words.of(COMPARE)('compare.atSize', { text, sizes }) : text;
 }
 
 /** Sound power, then sound pressure if a power is missing. These are two kinds of figure, so they never share a row. */
