@@ -160,11 +160,8 @@ function availabilityRow({ words, jobs, models, job }: Compared): ComparedRow {
   );
   const values = row.values.map((value, at): ComparedValue => {
     const places = buyTexts(words, jobs[at]!.bought, job).filter(({ id }) => id === 'place');
-    const notes = [
-      ...places,
-      ...jobs[at]!.models.flatMap((model) => installLines(words, productOf(model), job.postcode)),
-    ];
-    const [note] = notes;
+    const elsewhere = jobs[at]!.models.flatMap((one) => installLines(words, productOf(one), job.postcode));
+    const [note] = [...places, ...elsewhere];
     return note ? { isKnown: true, lines: [...value.lines, { text: note.text }] } : value;
   });
   return { ...row, values };
