@@ -158,14 +158,8 @@ function readRetryAfter(headers: Partial<Headers> | undefined, now: number): num
 /** @throws the signal's reason */
 function passTime(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      if (signal.aborted) reject(signal.reason);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => reject(signal.reason));
   });
 }
 
