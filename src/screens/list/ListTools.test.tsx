@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { rowTitles, showRows } from '../../../tests/shownList.ts';
+import { itWith } from '../../../tests/itWith.ts';
+import { rowTitles, showList, showRows } from '../../../tests/shownList.ts';
 import { allNamed, fill, named, press, textOf } from '../../../tests/showScreens.tsx';
 import type { VisitState } from '../../visit/visitState.ts';
 
@@ -91,3 +92,30 @@ it('a list of eight models has no fields', () => {
   show(SYSTEMS.slice(0, 7));
   expect(tools()).toBeUndefined();
 });
+
+itWith('sizing')(
+  'the larger size of the first model is narrowed and sorted as other rows are, and counts once with it',
+  () => {
+    const figures = { price_includes: 'supply_only', warranty_years: 5, controls: 'none' };
+    const ours = { ...SYSTEMS[0], ...figures, brand: 'Magpie', item_group_id: 'A' };
+    showList(
+      [
+        { ...ours, id: 'a3', title: 'Ours 3.5 kW', cooling_capacity_kw: 3.5, price_from_aud: 900 },
+        { ...ours, id: 'a5', title: 'Ours 5.0 kW', cooling_capacity_kw: 5, price_from_aud: 2500 },
+        ...SYSTEMS.slice(0, 9).map((one, at) => ({
+          ...one,
+          ...figures,
+          cooling_capacity_kw: 4.2,
+          price_from_aud: 2000 + 100 * at,
+        })),
+      ],
+      { parts: { sizing: { rooms: ['living'] } } },
+    );
+    expect(rows()[0]).toBe('Ours');
+    narrowTo('Sort by', 'Price');
+    expect(rows().slice(0, 6)).toEqual(['System 0', 'System 1', 'System 2', 'System 4', 'Ours', 'System 5']);
+    narrowTo('Brand', 'Kestrel');
+    expect(textOf(document.body)).toContain('Showing 6 of 10 models.');
+    expect(rows()).not.toContain('Ours');
+  },
+);

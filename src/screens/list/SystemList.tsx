@@ -140,10 +140,14 @@ function Models({ scope, view, way, start, isLate }: ModelsProps) {
   const sort = !canNarrow || (zone === null && isByStars(wanted)) ? 'fit' : wanted;
   const only = canNarrow ? present(narrowed, all) : ALL;
   const above = jobsOf(start);
-  const rest = useOrdered(scope, way, view, { ...only, sort }).map(({ group, models }) => ({
+  const larger = start?.larger ?? null;
+  const isAbove = ({ products: [product] }: GroupedModel): boolean =>
+    above.some((job) => hasModel(job, matcher, product));
+  const rest = useOrdered(scope, way, larger, view, { ...only, sort }).map(({ group, models }) => ({
     group,
-    models: models.filter(({ products: [product] }) => !above.some((job) => hasModel(job, matcher, product))),
+    models: models.filter((model) => model === larger || !isAbove(model)),
   }));
+  const modelsAbove = new Set(above.map(({ model }) => model.family.sizes[0]));
   const askPostcode = <AskPostcode zone={zone} rows={all.flatMap(({ products }) => products)} />;
   return (
     <>
@@ -161,17 +165,13 @@ function Models({ scope, view, way, start, isLate }: ModelsProps) {
             sort={sort}
             zone={zone}
             only={only}
-            shown={
-              sumOf(rest, ({ models }) => models.length) + new Set(above.map(({ model }) => model.family.sizes[0])).size
-            }
+            shown={sumOf(rest, ({ models }) => models.filter((model) => model !== larger).length) + modelsAbove.size}
           >
             {askPostcode}
           </ListTools>
         )}
         <GroupList
-          groups={rest.map((one) =>
-            one.group === 'fits' && start?.larger ? { ...one, models: [start.larger, ...one.models] } : one,
-          )}
+          groups={rest}
           sort={sort}
           start={start}
           isFolded={start !== null}
@@ -219,17 +219,18 @@ interface Narrowing extends Only {
   readonly sort: VisitState['sort'];
 }
 
-/** The models of each group: in the way's order or by the visitor's own, and narrowed. */
+/** The models of each group: in the way's order, after the larger size of its first, or by the visitor's own, and narrowed. */
 function useOrdered(
   scope: Groups,
   way: Way | null,
+  larger: GroupedModel | null,
   { matcher, job, zone }: Listing['view'],
   { brand, type, sort }: Narrowing,
 ): readonly GroupOfModels[] {
   return useMemo(() => {
     const places = new Map(way?.systems.map(({ product }, at) => [product, at]));
-    const placeOf = ({ products }: GroupedModel): number =>
-      Math.min(...products.map((product) => places.get(product) ?? places.size));
+    const placeOf = (model: GroupedModel): number =>
+      model === larger ? -1 : Math.min(...model.products.map((product) => places.get(product) ?? places.size));
     const isShown = ({ products: [product] }: GroupedModel): boolean =>
       (brand === null || product.brand === brand) && (type === null || product.system_type === type);
     const sorted = (models: readonly GroupedModel[]): readonly GroupedModel[] => {
@@ -242,8 +243,9 @@ function useOrdered(
       );
       return sortProducts([...byProduct.keys()], sort, zone).flatMap((product) => byProduct.get(product) ?? []);
     };
-    return listed(scope).map(({ group, models }) => ({ group, models: sorted(models.filter(isShown)) }));
-  }, [scope, way, matcher, job, zone, brand, type, sort]);
+    const all = larger ? { ...scope, fits: [larger, ...scope.fits] } : scope;
+    return listed(all).map(({ group, models }) => ({ group, models: sorted(models.filter(isShown)) }));
+  }, [scope, way, larger, matcher, job, zone, brand, type, sort]);
 }
 
 type Only = VisitState['only'];
