@@ -247,7 +247,7 @@ const COSTS = `
     a 3.5 900 / b 3.5 1500 = ${END}; our largest split that fits is 3.5 kW.
     a 3 900 = Small for a living room; our largest split that fits is 3.0 kW.
     a 3 900 / b 3.1 1500 of:B = Small for a living room; our largest split that fits is 3.1 kW.
-    a 7 900 = Large for a living room; our smallest split that fits is 7.0 kW.
+    a 7 900 / b ? 1500 = Large for a living room; our smallest split that fits is 7.0 kW.
   a living room with an app:
     a 3.5 900 of:A app / b 4.2 ? of:A extra = ${END}; nearer 30 m², 4.2 kW has no price yet: ask us.
   a room to be measured:

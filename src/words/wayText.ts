@@ -236,7 +236,7 @@ function outsideText(words: Words, { system, room, ranked }: BoughtSystem, job: 
   if (size !== 'below' && size !== 'above') return null;
   const isAsSure = ({ isSure, isServed, product }: RankedSystem): boolean =>
     isSure === system.isSure && isServed === system.isServed && product.availability !== 'out_of_stock';
-  const kws = ranked.filter(isAsSure).map(kwOf);
+  const kws = ranked.filter(isAsSure).flatMap(({ product }) => product.cooling_capacity_kw ?? []);
   const kw = size === 'below' ? Math.max(...kws) : Math.min(...kws);
   const note = say(`way.size.${size}`, { place: placeText(words, room, job) });
   const isLast = Math.max(kw / kwOf(system), kwOf(system) / kw) <= SAME_KW;
