@@ -348,8 +348,9 @@ export const kwOf = ({ product }: RankedSystem): number => Number(product.coolin
 export const isInside = ({ cooling_capacity_kw: kw }: Product, { from, to }: KwSpan): boolean =>
   kw !== null && kw >= from && kw <= to;
 
-/** True for a size that makers and installers wouldn't round to the other. */
-export const isLarger = (one: RankedSystem, other: RankedSystem): boolean => kwOf(one) > SAME_KW * kwOf(other);
+/** True for a size that makers and installers wouldn't round to the other, which is known. */
+export const isLarger = (one: RankedSystem, other: RankedSystem): boolean =>
+  kwOf(other) > 0 && kwOf(one) > SAME_KW * kwOf(other);
 
 export const lowOf = ({ price }: RankedSystem): number => price?.low ?? 0;
 

@@ -179,7 +179,7 @@ export function besideText(
   const gaps = isRange ? [] : gapsOf(other.price, first.price);
   const dearer = sideOf(gaps);
   const open = isRange ? openPrice(words, first, other) : null;
-  const isSameSize = dearer === 0 || isSameKw;
+  const isSameSize = dearer === 0 || isSameKw || kwOf(own) * kwOf(system) === 0;
   const priced = dearer > 0 ? 'way.beside.more' : dearer < 0 ? 'way.beside.less' : 'way.beside.plain';
   const asked = meanings(answers, 'Q7').map(({ asks }) => asks);
   const wasAsked = gains.some((one) => one.id === 'control' && one.controls.some((control) => asked.includes(control)));

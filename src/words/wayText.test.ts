@@ -15,7 +15,7 @@ import { besideFirst, besideText, firstText, lessText } from './jobText.ts';
 import { buyTexts } from './rowLines.ts';
 import { jobPriceText } from './spanTexts.ts';
 import { startIn } from './startIn.ts';
-import { coverText, levelText, noWayText, ownCosts, warmText, wayPoints } from './wayText.ts';
+import { coverText, levelText, noWayText, ownCosts, startData, warmText, wayPoints } from './wayText.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
 const plain = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ');
@@ -184,6 +184,7 @@ const WHYS = `
     a 3 900 / b 2 800 / c 3 990 = Our cheapest split this size. # outside the span
     P4 4 900 of:P later:preorder / b 4.5 1500 of:A now / d 5 1700 of:A now / c 3 1450 now = Our cheapest split in stock for a living room.
   a room of any size:
+    a 4 916 / b ? 900 = # of unknown size
     a 4 900 / b 4.5 1500 = Our cheapest split for your room.
     a 4 900 now / b 4 700 later = Our cheapest split in stock for your room.
     P4 4 900 of:P later:preorder / b 4.5 1500 of:A now / d 5 1700 of:A now / c 9 1450 now =
@@ -270,6 +271,7 @@ const COSTS = `
     c 2 900 of:A / b 5 1500 of:C at:2000-2234 ~ Only installed in some areas.
   a bedroom and a living room in the cold:
     a 2 800 heat:2.2 / b 3.5 1400 heat:3.4 ~ Only 3.4 kW of heat at 2 °C outside: 3.5 kW.
+    a ? 800 heat:2 = Only 2.0 kW of heat at 2 °C outside.
   a bedroom and another room:
     m 7 4790 multi:2 = Large for rooms this big; our smallest multi-split that fits is 7.0 kW.
   three rooms outside which there is little space:
@@ -379,6 +381,8 @@ const BESIDES = `
     a 4 900 kwh:1200 / b 4 1500 kwh:1000 = b: For $600 more, it uses about a sixth less power for the same heating.
     a 4 900 kwh:1200 / b 4 1500 kwh:1030 =
     a 4 900 kwh:1200 / b 5 1500 kwh:600 app ~ b: 5.0 kW costs $600 more than 4.0 kW. ${UNASKED}
+  a room of any size:
+    a ? 900 / b ? 1500 years:7 = b: For $600 more, it has a longer warranty (7 years). You didn't ask for that.
   a room of any size with an app:
     a2.5 2.5 1000 of:A extra style:wall_mounted / a3.5 3.5 1400 of:A extra style:wall_mounted / plus 2 800 app style:wall_mounted / floor 2.5 1000 app style:floor_console = plus: It has a mobile app.
   a room of any size:
@@ -661,4 +665,12 @@ it('where no system is big enough, two are named with their price, if the space 
   expect(small('House - Pitched Roof', 4, unpriced)).toMatch(
     /Two would be: 2 × l; a mobile app costs extra\. Needs 2 outdoor units\.$/,
   );
+});
+
+it('beside a system of unknown size an alternative says what it costs', () => {
+  const matcher = createMatcher(range('a ? 900 / b ? 1500 years:7'));
+  const job = jobOf(ROOM, { postcode: '5000' });
+  const [way] = waysFor(matcher, job).ways;
+  const [other] = startData(ENGLISH_WORDS, way!, job).alternatives;
+  expect(other?.cost.map(({ text }) => text)).toEqual(['$600 more']);
 });

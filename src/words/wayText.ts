@@ -220,7 +220,7 @@ export function ownCosts(words: Words, { first, lost, two }: WayFirst, job: Aske
     cold.map((one) => one.system.product),
   )) {
     const note = say('way.heats.less', { kw: words.unit(Number(heat), 'kW') });
-    const text = first.length > 1 ? say('way.start.some', { note, sizes: words.unit(Number(kw), 'kW') }) : note;
+    const text = first.length > 1 && kw ? say('way.start.some', { note, sizes: words.unit(kw, 'kW') }) : note;
     costs.push({ id: 'size', text: sentence(words, text) });
   }
   // The flaw of its way says it of one outdoor unit.
@@ -416,14 +416,17 @@ export function gapText(words: Words, gaps: readonly number[]): string {
   return dollarRange(words, Math.min(...amounts), Math.max(...amounts));
 }
 
-/** "7.1 kW costs $800 more than 5.0 kW" */
+/** "7.1 kW costs $800 more than 5.0 kW", without the sizes where one isn't known. */
 export function sizedPriceText(
   words: Words,
   system: RankedSystem,
   other: RankedSystem,
   gaps: readonly number[],
 ): string {
-  const kwOf = ({ product }: RankedSystem): string => words.unit(product.cooling_capacity_kw ?? 0, 'kW');
-  const values = { kw: kwOf(other), amount: gapText(words, gaps), other: kwOf(system) };
-  return words.of(WAYS)(sideOf(gaps) > 0 ? 'way.start.sized' : 'way.start.sizedLess', values);
+  const isMore = sideOf(gaps) > 0;
+  const amount = gapText(words, gaps);
+  const [kw, otherKw] = [kwOf(other), kwOf(system)];
+  if (kw * otherKw === 0) return words.of(ADVICE)(isMore ? 'cost.price' : 'gain.price', { amount });
+  const values = { kw: words.unit(kw, 'kW'), amount, other: words.unit(otherKw, 'kW') };
+  return words.of(WAYS)(isMore ? 'way.start.sized' : 'way.start.sizedLess', values);
 }
