@@ -3,6 +3,7 @@ import { isDucted } from '../matching/derivedFacts.ts';
 import { asAsked, differences } from '../matching/differences.ts';
 import { isSized, type JobModel, jobModel } from '../matching/jobModel.ts';
 import type { Matcher } from '../matching/matcher.ts';
+import type { Model } from '../matching/models.ts';
 import { aboutTheSame, isLarger, kwOf, OUTSIDE, placeBy, type RankedSystem } from '../matching/rankSystems.ts';
 import { isLater, isSameModel, lessThan, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
@@ -11,9 +12,10 @@ import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { gainsOf, reasonClause, sentence } from './adviceText.ts';
-import { boughtName, sizesText } from './boughtWords.ts';
+import { boughtTitle, sizesText } from './boughtWords.ts';
 import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
+import { modelName, sizeText } from './modelWords.ts';
 import { dollarRange, unitRange } from './ranges.ts';
 import { controlNames, semicolons } from './reasonText.ts';
 import { sentences } from './sentences.ts';
@@ -217,13 +219,19 @@ function openPrice(words: Words, first: JobModel, other: JobModel): { text: stri
   return { text: say(isLess ? 'way.beside.inSize.less' : 'way.beside.inSize', { amount, sizes }), isLess };
 }
 
-/** "Cheaper: 2 × Wall Split from $3,498; voice control costs extra.", of the same model its kW; null where none costs less with a catch. */
+/** "Cheaper: 2 × Wall Split 2.5 kW from $3,498; voice control costs extra.", of the same model its kW; null where none costs less with a catch. */
 export function lessText(words: Words, way: Way, matcher: Matcher, job: AskedJob): string | null {
   const say = words.of(WAYS);
   const less = lessThan(way);
   if (!less) return null;
   const { models, units, price } = jobModel({ products: less.map(({ product }) => product) }, matcher, job, way.id);
-  const systems = isSameModel(less[0]!, way.first[0].system) ? sizesText(words, models) : boughtName(words, models);
+  // A card or row of the model may show another size.
+  const nameOf = (model: Model): string => {
+    const sizes = model.family.sizes.length > 1 && sizeText(words, model);
+    return sizes ? say('way.buy.sizes', { title: modelName(model), sizes }) : modelName(model);
+  };
+  const isSame = isSameModel(less[0]!, way.first[0].system);
+  const systems = isSame ? sizesText(words, models) : boughtTitle(words, models, nameOf);
   const costs = [
     ...(units.indoor < way.units.indoor ? [say('way.less.heads', { count: units.indoor })] : []),
     ...new Set(less.flatMap((one) => catchesOf(words, one, job))),

@@ -415,13 +415,14 @@ const LESS = `
   a living room with an app:
     a 4 900 extra / b 4 1500 app = Cheaper: a from $900; a mobile app costs extra.
   a living room with an app, without a postcode:
-    A_4_kW 4 900 of:A extra later:preorder at:2000 / A_6_kW 6 1350 of:A extra later:preorder at:2000 / b 4 1500 app = Cheaper: A from $900; a mobile app costs extra; only installed in some areas; available to pre-order.
+    A_4_kW 4 900 of:A extra later:preorder at:2000 / A_6_kW 6 1350 of:A extra later:preorder at:2000 / b 4 1500 app = Cheaper: A 4.0 kW from $900; a mobile app costs extra; only installed in some areas; available to pre-order.
   two rooms with an app, by vents:
     a 8 9400 ducted app / b 8 8600 ducted extra / c 7.9 8400 ducted extra ~ Cheaper: c from $8,400
     a 8 9400 ducted app / b 7 8400 ducted extra ~ Cheaper: b from $8,400
     a 8 9400 ducted app / b 8 9300 ducted extra = # about the same
   two bedrooms with an app:
     a 2.5 1500 app / b 2.5 900 extra = Cheaper: 2 × b from $1,800; a mobile app costs extra.
+    a 2.5 1500 app / B_2.5_kW 2.5 900 of:B extra / B_4_kW 4 1400 of:B extra ~ Cheaper: 2 × B 2.5 kW from $1,800
   a living room and a bedroom:
     a 4 1500 / b 2.5 900 / c 4 990 later = # in one room alone
   an apartment with an app, by splits:
