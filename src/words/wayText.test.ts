@@ -486,7 +486,7 @@ it.each([
     { ...TWO, ...ASKS },
   );
   expect(points[at]?.gain?.text).toBe(text);
-  expect(points[1 - at]?.gain?.text).toBe('Includes a mobile app, which costs extra with a split in each room.');
+  expect(points[1 - at]?.gain?.text).toBe('Includes a mobile app in the price.');
 });
 
 it.each([

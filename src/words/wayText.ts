@@ -56,8 +56,9 @@ function askedGain(words: Words, [rival]: readonly Way[], way: Way): WayPoint | 
   const isLess = rival && (lacksOf(rival) || extras.length > 0);
   if (!isLess || lacksOf(way) || extrasOf(way).length > 0) return null;
   const isMore = rival.lost.length > 0 || rival.first.some(({ system }) => !system.isSure);
-  const values = { controls: controlNames(words, extras), count: extras.length, way: say(`way.in.${rival.id}`) };
-  return { id: 'asked', text: isMore ? say('way.gain.asked') : say('way.gain.included', values) };
+  // Others of the rival's systems may include them too.
+  const text = isMore ? say('way.gain.asked') : say('way.gain.included', { controls: controlNames(words, extras) });
+  return { id: 'asked', text };
 }
 
 /** Where the price of the cheapest way begins below the next, if it is big enough and they don't cost about the same. */

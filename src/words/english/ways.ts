@@ -47,10 +47,7 @@ export const WAYS = {
   'way.gain.price': 'Starts about {amount} cheaper than {way}.',
   'way.gain.begins': 'Starts about {amount} cheaper than {way}, before extras.',
   'way.gain.asked': 'Has everything you asked for in the price.',
-  'way.gain.included': {
-    one: 'Includes {controls}, which costs extra with {way}.',
-    other: 'Includes {controls}, which cost extra with {way}.',
-  },
+  'way.gain.included': 'Includes {controls} in the price.',
   'way.gain.independent': 'If one fails, the others keep running.',
   'way.gain.outdoor': 'One outdoor unit instead of {count}.',
   'way.gain.walls': 'No units on the walls.',
