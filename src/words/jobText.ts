@@ -76,10 +76,11 @@ function claimedText(words: Words, first: Way['first'], found: readonly PlaceAmo
   const upTo = found.find((one) => one.upTo)?.upTo;
   if (upTo) kind = say('way.kind.upTo', { kind, kw: words.unit(kwOf(upTo), 'kW') });
   if (found.some(({ by }) => by === 'stock')) kind = say('way.kind.stock', { kind });
-  const yours = say('way.place.yours', { count: Number(roomsAsked(job.answers)) });
-  const rooms = new Set(first.map((one) => (isPlaced(one) ? placeText(words, one.room, job) : yours)));
+  const isNamed = first.every((one) => isPlaced(one) && (count === 1 || one.room !== 'bigger'));
+  const places = words.list([...new Set(first.map(({ room }) => placeText(words, room, job)))]);
+  const place = isNamed ? places : say('way.place.yours', { count: Number(roomsAsked(job.answers)) });
   const isInside = (system.size ?? 'inside') === 'inside';
-  kind = say(isInside ? 'way.kind.for' : 'way.kind.size', { kind, place: words.list([...rooms]) });
+  kind = say(isInside ? 'way.kind.for' : 'way.kind.size', { kind, place });
   const things = first.some((one) => one.system.extras.length > 0) ? '' : thingsAsked(words, system, job.answers);
   return things ? say('way.kind.with', { kind, things, count }) : kind;
 }

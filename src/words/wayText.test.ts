@@ -128,6 +128,7 @@ const VISITORS: Readonly<Record<string, readonly [answers: Answers, size: SizeAs
   'two rooms without a postcode': [TWO, MIXED, ''],
   'a bedroom and a living room in the cold': [TWO, { rooms: ['bedroom', 'living'] }, '7000'],
   'a bedroom and another room': [TWO, { rooms: ['bedroom', 'unsure'] }],
+  'a living room and one to be measured': [TWO, { rooms: ['living', 'bigger'] }],
   'three rooms outside which there is little space': [
     { ...TWO, Q5: '3 Rooms', Q6: 'Small Outdoor space' },
     { rooms: ['open_plan', 'bedroom', 'unsure'] },
@@ -196,6 +197,10 @@ const WHYS = `
     a 4 900 extra = Our only split for a living room.
   two bedrooms with an app:
     a 2.5 900 app / b 2.5 1200 app = Our cheapest splits for a bedroom that include a mobile app.
+  a bedroom and another room:
+    a 2.5 900 / b 2.5 1200 = Our cheapest splits for your rooms.
+  a living room and one to be measured:
+    a 5 900 / b 5 1200 / c 9 1900 / d 9 2500 = Our cheapest splits for your rooms.
   a home that is assumed:
     a 10 9000 ducted / b 10 11000 ducted / c 4 13000 ducted = Our cheapest ducted system for a home this big.
     a 8 9000 ducted / b ? 6000 ducted = Our only ducted system this size.
