@@ -31,13 +31,10 @@ interface StepHeadingProps extends ComponentProps<'h2'> {
   readonly isAhead?: boolean;
 }
 
-/**
- * Gives the focus inside something that goes to the root, until the next heading arrives: a pop-up of the page closes when the focus
- * leaves. What stays keeps it, because the browser lays the page out for each focus.
- */
-export function keepFocus(going: Element | null | undefined): void {
-  const root = going?.matches(':focus-within') && going.closest<HTMLElement>('.root');
-  if (!root) return;
+/** Gives the focus to the root until the next heading arrives: a pop-up of the page closes when the focus leaves. */
+export function keepFocus(going: Element | null): void {
+  const root = going?.closest<HTMLElement>('.root');
+  if (!root?.matches(':focus-within:not(:focus)')) return;
   root.tabIndex = -1;
   root.focus({ preventScroll: true });
 }
@@ -50,7 +47,10 @@ export function StepHeading({ className = '', isAhead = false, ...rest }: StepHe
     const shown = heading.current;
     if (!shown || isAhead) return;
     arrive(shown);
-    return () => keepFocus(shown.closest('.step, .root'));
+    return () => {
+      // The bar of the questions stays, and the browser lays the page out for each focus.
+      if (!shown.closest('.question')?.querySelector('.bar:focus-within')) keepFocus(shown);
+    };
   }, [arrive, isAhead]);
   return <Heading ref={heading} tabIndex={-1} className={`step-heading ${className}`} {...rest} />;
 }

@@ -104,10 +104,16 @@ test('a drawer that closes when the focus leaves it stays open over a whole visi
   });
   const selector = new Selector(page);
   await selector.button('Start').press('Enter');
-  for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) {
+  const answer = async (label: string) => {
     await selector.option(label).press('Space');
     await selector.button('Continue').press('Enter');
-  }
+  };
+  for (const label of ['No', 'Townhouse', 'Multiple Rooms']) await answer(label);
+  await selector.option('Unsure').press('Space');
+  await selector.button('Back').press('Enter');
+  await selector.option('Single Room').press('Space');
+  await selector.button('Undo').press('Enter');
+  for (const label of ['Single Room', 'Large Outdoor space', 'Not Sure']) await answer(label);
   await selector.heading('How big is the room?').waitFor();
   await selector.button('Continue').press('Space');
   await selector

@@ -161,8 +161,8 @@ function QuestionBesideHome({ whereNow, go, ...props }: QuestionBesideHomeProps)
   const ground = useRef<HTMLDivElement>(null);
   // Before React removes the home: the browser then has nothing to lay out for the focus.
   useLayoutEffect(() => {
-    const screen = ground.current?.parentElement;
-    return () => keepFocus(screen);
+    const home = ground.current;
+    return () => keepFocus(home);
   }, []);
   return (
     <>
