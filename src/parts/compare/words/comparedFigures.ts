@@ -105,13 +105,7 @@ function pricedSizes({ words, job }: Compared, { way, models }: ComparedJob): re
       job,
     );
     const kws = systems.flatMap((system) => sizeText(words, modelOfSize(system)) ?? []);
-    return {
-      way,
-      whole,
-      kw: whole.cooling_capacity_kw ? countNames(words, kws) : '',
-
-      price,
-    };
+    return { way, whole, kw: whole.cooling_capacity_kw ? countNames(words, kws) : '', price };
   });
 }
 
