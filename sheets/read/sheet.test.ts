@@ -116,6 +116,12 @@ it('a sheet of your own with hidden rows or codes that became numbers is read wi
   ]);
 });
 
+it('a sheet of your own with more systems than a catalogue may have is refused', () => {
+  const source = opened(`Code,Name,Type\n${'K1,Kestrel,split\n'.repeat(5001)}`);
+  const { problems } = importTable(source, guessMapping(source));
+  expect(problems.map(({ reason }) => reason)).toEqual(['There are 5,001 systems; the limit is 5,000.']);
+});
+
 it('a sheet of your own with more cells in a row than headings only loses that row', () => {
   const source = opened('Code,Name,Type\nK1,Kestrel, big,split\nK2,Kestrel 2,split\n');
   const { products, problems } = importTable(source, guessMapping(source));
