@@ -129,4 +129,7 @@ it('the rooms of the home take the tint of their size, whatever controls them', 
     ['half', 'tint'],
     ['tint', 'tint'],
   ]);
+  const switched = homeModel(answersOf('Townhouse, Multiple Rooms, Individual Room Zoning, 2 Rooms'));
+  const marksOf = (tints: RoomTints) => drawHome(switched, { tints }).shapes.filter(({ look }) => look === 'mark');
+  expect(marksOf(['half', 'half'])).toEqual(marksOf([]));
 });

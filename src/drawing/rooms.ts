@@ -119,7 +119,7 @@ function controlOf(control: HomeModel['control'], { box, index, air }: RoomState
     case 'individual':
       return dial(x, y, NEEDLES[index] ?? 0);
     case 'rooms':
-      return toggle(x, y, air === 'tint');
+      return toggle(x, y, air !== null);
     case 'day_night':
       return BY_DAY[index] ? sun(x, y, 3.3) : moon(x, y);
     case 'unknown':
