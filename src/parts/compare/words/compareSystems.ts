@@ -206,10 +206,11 @@ function zonesRow({ words, jobs, models }: Compared, withLevel: boolean): Compar
   const isOneRoom = jobs.some(({ models: [model, other] }) => !other && model.best.system_type === 'split');
   const isTold = !isOneRoom && (withLevel || models.some(({ best }) => isDucted(best)));
   const textOf = (product: Product): string => {
-    const level = withLevel && zoneControl(product);
+    const isEach = jobs.some(({ models: [, other] }) => other) && !isDucted(product);
+    const level = withLevel && !isEach && zoneControl(product);
     const count = isDucted(product)
       ? Number(product.max_zones) > 1 && upTo(words, product.max_zones)
-      : !withLevel && words.of(COMPARE)('compare.zones');
+      : (isEach || !withLevel) && words.of(COMPARE)('compare.zones');
     return [level && words.of(ADVICE)(`gain.zones.${level}`), count].filter(Boolean).join(', ');
   };
   return factRow(words, models, words.of(PRODUCT)('fact.zones'), (product) => isTold && textOf(product));
