@@ -99,8 +99,8 @@ function likest(systems: readonly RankedSystem[], { system: first, sizes }: Boug
 export interface SmallEnd {
   /** The next size of the same kind inside the span: of the same model if that has one. */
   readonly next: RankedSystem | null;
-  /** The largest inside the span, of any kind: the first itself if none is larger. */
-  readonly largest: RankedSystem;
+  /** The largest inside the span, of any kind: the first itself if none is larger. Null for one that suits the rooms less. */
+  readonly largest: RankedSystem | null;
 }
 
 /** Null for a size that isn't at the small end of the span that decides the order, or that is open. */
@@ -108,7 +108,8 @@ export function smallEndOf({ system, ordered, sizes, ranked }: BoughtSystem): Sm
   if (sizes.length > 1 || ordered === null || !isAtSmallEnd(system, ordered)) return null;
   const larger = largerThan(system, ranked);
   const [largest = system] = larger.toSorted((a, b) => kwOf(b) - kwOf(a));
-  return { next: larger.find((one) => isNext(one, system)) ?? null, largest };
+  const isAsGood = placeBy(largest, 'size') <= placeBy(system, 'size');
+  return { next: larger.find((one) => isNext(one, system)) ?? null, largest: isAsGood ? largest : null };
 }
 
 export function isSameModel({ product: one }: RankedSystem, { product: other }: RankedSystem): boolean {

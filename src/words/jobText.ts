@@ -125,7 +125,7 @@ function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
   if (!isRival(own) || !own.price) return null;
   if (rivals.some(({ price }) => price?.basis !== own.price?.basis)) return null;
   const least = cheapest([own, ...rivals.filter((one) => !isLater(one, own))]) ?? own;
-  const isSole = equals.every((one) => one === own || isSameModel(one, own));
+  const isSole = equals.every((one) => one === own || sizes.includes(one));
   const isLeast = rivals.every((one) => lowOf(own) <= lowOf(one));
   const inOrder = sizes.toSorted((one, other) => kwOf(one) - kwOf(other));
   const beatenAt = inOrder.findIndex((size) =>

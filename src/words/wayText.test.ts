@@ -195,6 +195,7 @@ const WHYS = `
     a 4 900 extra / b 4 1500 app = Our only split for a living room that includes a mobile app.
     a 4 900 extra / b 4 1500 extra years:7 = Our cheapest split for a living room.
     a 4 900 extra = Our only split for a living room.
+    a4 4 900 of:A app / a5 5 1500 of:A app = Our cheapest split for a living room that includes a mobile app.
   two bedrooms with an app:
     a 2.5 900 app / b 2.5 1200 app = Our cheapest splits for a bedroom that include a mobile app.
   a bedroom and another room:
@@ -300,7 +301,7 @@ const COSTS = `
   a home of three bedrooms with an app:
     a 8 8000 ducted extra / b 5 5000 ducted app ~ A mobile app costs extra.
   a home of three bedrooms, by splits:
-    m8 8 4000 multi:6 head:5 / m12 12 6000 multi:6 head:2.5 = On the small side for a home this big; our largest multi-split that fits is 12.0 kW.
+    m8 8 4000 multi:6 head:5 / m12 12 6000 multi:6 head:2.5 = On the small side for a home this big.
   a home of three bedrooms with an app, by splits:
     a 8 4800 multi:6 of:A app / b 10 6000 multi:6 of:A extra / c 12 7200 multi:6 of:A app = On the small side for a home this big; 10.0 kW is $1,200 more, with a mobile app at extra cost.
   a home of four bedrooms, by splits:

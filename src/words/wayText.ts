@@ -317,7 +317,7 @@ function smallEndText(words: Words, first: Way['first'], job: AskedJob): string 
     const area =
       !isSeveral && room && room !== 'unsure' && room !== 'bigger' && words.unit(SIZE_TABLE.rooms[room].upTo, 'm²');
     const near = more && area ? say('way.start.next.nearer', { area, next: more }) : more;
-    const next = near || (!isSeveral && lastText(words, 'below', system, kwOf(end.largest)));
+    const next = near || (!isSeveral && end.largest && lastText(words, 'below', system, kwOf(end.largest)));
     return [{ place: placeText(words, room, job), next }];
   });
   if (ends.length === 0) return '';
