@@ -71,6 +71,11 @@ it('a text with only separators or line breaks is refused before it grows', () =
   }
 });
 
+it('a text with more rows or columns than a spreadsheet of systems has is refused', () => {
+  expect(importRefusal(bytesOf(`Code,Name\n${'K1,Kestrel\n'.repeat(10_001)}`))).toMatch(/ more than 10,000 rows/);
+  expect(importRefusal(bytesOf(`Code,Name${',x'.repeat(1000)}\nK1,Kestrel\n`))).toBe(TOO_LARGE);
+});
+
 it('a register with only separators is refused before it grows', () => {
   expect(readRegister(bytesOf(`Model_No${','.repeat(10 * MEGABYTE)}\n`))).toEqual({ ok: false, reason: TOO_LARGE });
 });
