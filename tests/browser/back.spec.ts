@@ -163,9 +163,12 @@ test('after a reload, a continued visit goes back by its steps, and the landing 
   await selector.answerAll('No', 'Townhouse');
   await selector.heading(Q3).waitFor();
   const { length } = await history(page);
+  const again = page.waitForRequest(`**/${FILE}`);
   await page.reload();
   await selector.resume();
   await selector.heading(Q3).waitFor();
+  await again;
+  await untilSteps(page);
   expect((await history(page)).length).toBe(length);
   await pressBack(page);
   await selector.heading(Q2).waitFor();
