@@ -58,6 +58,11 @@ export interface ProviderApp {
 export const MAX_ADDRESS_LENGTH = 2048;
 /** The largest call of an assistant. A usual one has 500 bytes. */
 const MAX_CALL_BYTES = 65_536;
+/** The routes whose replies have an ETag, so that a caller gets 304. */
+const TAGGED: Readonly<Record<keyof typeof ROUTES, boolean>> = {
+  ...{ demo: true, range: true, embed: true, products: true },
+  ...{ init: false, enquiries: false, agents: false, healthy: false, ready: false },
+};
 /** The demo page among the files. */
 export const DEMO = 'index.html';
 /** Headers of proxies and content delivery networks. Browsers send none of them. */
@@ -97,8 +102,8 @@ export function createProviderApp({
       },
     }),
   );
-  for (const name of ['demo', 'range', 'embed', 'products'] as const)
-    app.use(ROUTES[name], etag({ retainedHeaders: ON_304 }));
+  for (const [name, route] of Object.entries(ROUTES))
+    if (TAGGED[name as keyof typeof ROUTES]) app.use(route, etag({ retainedHeaders: ON_304 }));
 
   const products = fileOptions({ get: (name) => catalogue.current.files[name] });
   app.get(ROUTES.products, serveStatic({ ...products, path: PRODUCTS_REPLY }));
