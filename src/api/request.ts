@@ -90,13 +90,8 @@ export function withinLimit<Result>(call: Call, stop: AbortController, ended: Pr
       () => stop.abort(new ReplyError(call, `no complete reply within ${MAX_REPLY_MS / 1000} seconds`)),
       MAX_REPLY_MS,
     );
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      if (signal.aborted) reject(signal.reason);
-    };
-    signal.addEventListener('abort', end);
-    ended.then(resolve, reject).finally(end);
+    signal.addEventListener('abort', () => reject(signal.reason));
+    ended.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
