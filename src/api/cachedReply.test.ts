@@ -176,7 +176,7 @@ it.each<[string, () => Response | Promise<Response>]>([
     const { lists, log } = await answerDaily(catalogue, answer);
     expect(lists[1]).toMatchObject({ products: [{ id: 'A' }], updated: '2026-01-01', asOf: NOW });
     expect(log.error).toHaveBeenCalledExactlyOnceWith('Error fetching products', expect.anything());
-    expect(log.warn).toHaveBeenLastCalledWith(
+    expect(log.warn).toHaveBeenCalledWith(
       'Product Selector: using the catalogue of 2026-03-14T09:00:00.000Z from the cache',
     );
   },

@@ -84,14 +84,22 @@ export function parseJson(reply: TextReply): unknown {
  * @throws ReplyError on a timeout, or the reason for which the call or `stop` was aborted
  */
 export function withinLimit<Result>(call: Call, stop: AbortController, ended: Promise<Result>): Promise<Result> {
+  const timer = setTimeout(
+    () => stop.abort(new ReplyError(call, `no complete reply within ${MAX_REPLY_MS / 1000} seconds`)),
+    MAX_REPLY_MS,
+  );
+  return untilAborted(stop.signal, ended).finally(() => clearTimeout(timer));
+}
+
+/** @throws what the promise throws, or the signal's reason once it is aborted */
+function untilAborted<Result>(signal: AbortSignal, ended: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const { signal } = stop;
-    const timer = setTimeout(
-      () => stop.abort(new ReplyError(call, `no complete reply within ${MAX_REPLY_MS / 1000} seconds`)),
-      MAX_REPLY_MS,
-    );
-    signal.addEventListener('abort', () => reject(signal.reason));
-    ended.then(resolve, reject).finally(() => clearTimeout(timer));
+    const end = (): void => {
+      signal.removeEventListener('abort', end);
+      if (signal.aborted) reject(signal.reason);
+    };
+    signal.addEventListener('abort', end);
+    ended.then(resolve, reject).finally(end);
   });
 }
 
@@ -111,7 +119,7 @@ export async function requestText(request: NetworkRequest, signal: AbortSignal):
     if (again === undefined || signal.aborted) throw error;
     const pause = Math.max(again, RETRY_PAUSE_MS) + random() * RETRY_SPREAD_MS;
     if (now() - startedAt + pause >= MAX_REPLY_MS) throw error;
-    await passTime(pause, signal);
+    await untilAborted(signal, new Promise((resolve) => setTimeout(resolve, pause)));
     return requestOnce(request, signal);
   }
 }
@@ -148,14 +156,6 @@ function readRetryAfter(headers: Partial<Headers> | undefined, now: number): num
   const sent = Date.parse(headers?.get?.('Date') ?? '') || now;
   const pause = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - sent;
   return Number.isNaN(pause) ? undefined : pause;
-}
-
-/** @throws the signal's reason */
-function passTime(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => reject(signal.reason));
-  });
 }
 
 async function readText(call: Call, response: Response, most: number): Promise<string> {
