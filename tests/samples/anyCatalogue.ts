@@ -9,7 +9,7 @@ import { DISTINCT_VALUES, productWith } from './anyProduct.ts';
 const FIGURES = {
   item_group_id: [null, null, 'A', 'B'],
   brand: [null, 'Kestrel', 'Wattlebird'],
-  cooling_capacity_kw: [null, 2, 2.5, 3.5, 3.54, 5, 7.1, 20],
+  cooling_capacity_kw: [null, 2.5, 3.5, 3.54, 5, 7.1],
   heating_capacity_kw: [null, 2.5, 3.2],
   outdoor_sound_power_dba: [null, 58, 58, 61.5, 65],
   outdoor_sound_pressure_dba: [null, 46, 46, 49.5],
