@@ -61,7 +61,7 @@ export function startOf(bought: BoughtSystem, basis: Basis): StartAdvice {
   return { next, isEqual, alternatives: [more ?? [], quieter ?? []].flat() };
 }
 
-/** What one system gains and costs beside another, without what nobody asked about. */
+/** The gains and costs of one system over another, leaving out what nobody asked for. */
 export function reasonsOver(from: RankedSystem, to: RankedSystem, basis: Basis): readonly Difference[] {
   return asAsked(differencesOf(from, to, basis), basis.answers);
 }

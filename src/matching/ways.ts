@@ -65,7 +65,7 @@ export function waysFor(matcher: Matcher, job: AskedJob): Ways {
   };
 }
 
-/** What each matcher was asked for last: a list, its groups and each of its rows ask for one job. */
+/** The last look of each matcher: a list, its groups and its rows all need the ways of the same job. */
 const lastLook = new WeakMap<Matcher, { readonly job: AskedJob; readonly found: ReturnType<typeof lookFor>[] }>();
 
 /** Each way that the rooms allow: its systems, or why it isn't there. */

@@ -94,7 +94,7 @@ function natureGain(words: Words, others: readonly Way[], { id: wayId }: Way): W
   return { id, text: words.of(WAYS)(`way.gain.${id}`, { count: splits?.units.outdoor ?? 0 }) };
 }
 
-/** What was asked for and costs extra with the first systems. */
+/** The controls that were asked for and cost extra with the first systems. */
 const extrasOf = ({ first }: Pick<Way, 'first'>) => [...new Set(first.flatMap(({ system }) => system.extras))];
 
 /** What a way has against it by its nature; what its first systems cost extra is said beside them. */

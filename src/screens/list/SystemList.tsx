@@ -62,8 +62,6 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
   const show = useCallback((way: WayId | null) => visit.update((state) => ({ ...state, way })), [visit]);
   const [isLate] = useState(isAhead && all.length > 0);
   const small = tooSmall({ ...found.ways, groups });
-  // What the visitor can still change about it.
-  const why = missing.map((one) => one.why !== 'fits' && one.why !== 'small' && noWayText(words, one, view.job));
   const fits = groups.fits.length;
   const Suggestions = useLoaded(loadSuggestions, !shown && fits < ENOUGH_MODELS);
   const scope = useMemo(
@@ -73,6 +71,9 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
   // Each card says how its size fits: beside the ways, rooms of their own have only their own kW, and a home those that are offered.
   const [whole, other] = all.filter(({ id }) => (id === 'splits') !== isSizedByHome(answers));
   const sizedFor = isChoosing ? (other ? null : whole) : way;
+  /** Why no way is left, as far as the visitor can do something about it. */
+  const whyNone = () =>
+    missing.flatMap((one) => (one.why === 'fits' || one.why === 'small' ? [] : noWayText(words, one, view.job)));
   // Without them the answers can be changed one by one.
   const changes = !shown && Suggestions && Suggestions !== 'failed' && <Suggestions {...{ view, fits, onApply }} />;
   return (
@@ -98,7 +99,7 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
       {meanings(answers, 'Q2')[0]?.asks === 'apartment' && <p className="hint">{approvalText(words, postcode)}</p>}
       {all.length === 0 && (
         <>
-          <p>{small ? noWayText(words, small, view.job) : sentences(matchStatus(words, groups), ...why)}</p>
+          <p>{small ? noWayText(words, small, view.job) : sentences(matchStatus(words, groups), ...whyNone())}</p>
           {changes}
         </>
       )}

@@ -120,7 +120,7 @@ export function compareSystems(
   };
 }
 
-/** What each way begins with. */
+/** The systems to start with in each way. */
 function startRow({ words, jobs }: Compared): ComparedRow {
   const values = jobs.map(({ models }) => textValue(boughtName(words, models), ''));
   return textRow(words.of(COMPARE)('compare.systems'), values);
