@@ -198,7 +198,7 @@ export default defineConfig({
         postBanner: ({ name, fileName }) =>
           fileName === 'product-selector.js'
             ? `/*! Product Selector ${packageVersion()} */`
-            : /^core$|Route$/.test(name)
+            : /^core$|Route$|^ComparisonTable$/.test(name)
               ? '//# allFunctionsCalledOnLoad'
               : '',
         // A library build would keep its white space.
