@@ -59,9 +59,10 @@ export function installReadings({ inline }) {
   });
   events.observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16, buffered: true }));
 
+  const firstPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
   const readings = {
-    /** True once every press has been painted. */
-    areComplete: () => presses.length === released,
+    /** True once every press has been painted. The browser tells of the first paint somewhat later. */
+    areComplete: () => presses.length === released && firstPaint() !== undefined,
     /** @returns {Readings} */
     take() {
       noteTasks(observer.takeRecords());
@@ -73,7 +74,7 @@ export function installReadings({ inline }) {
         presses,
         interactions: [...interactions.values()],
         longTasks,
-        firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+        firstPaint: firstPaint() ?? Number.NaN,
         files: resources
           .filter(({ entryType, name }) => entryType === 'navigation' || /\.(js|css)$/.test(name))
           .map(({ responseEnd, encodedBodySize }) => ({ at: responseEnd, bytes: encodedBodySize })),
