@@ -82,7 +82,8 @@ function claimedText(words: Words, first: Way['first'], found: readonly PlaceAmo
   const isInside = (system.size ?? 'inside') === 'inside';
   kind = say(isInside ? 'way.kind.for' : 'way.kind.size', { kind, place });
   const things = first.some((one) => one.system.extras.length > 0) ? '' : thingsAsked(words, system, job.answers);
-  return things ? say('way.kind.with', { kind, things, count }) : kind;
+  if (things) kind = say('way.kind.with', { kind, things, count });
+  return found.some(({ isDoubted }) => isDoubted) ? say('way.kind.sure', { kind }) : kind;
 }
 
 /** The controls that were asked for and this system has, or else the zoning. */
@@ -105,18 +106,20 @@ interface PlaceAmongPrices {
   readonly least: RankedSystem;
   /** The largest size below the first that costs more than one like it; null where none does. */
   readonly upTo: RankedSystem | null;
+  /** True where one that only might fit would deny it. */
+  readonly isDoubted: boolean;
 }
 
 /** The first system's place among those of its size that do all that was asked, or of all where it charges extra: `sole` if there are none. */
 function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
   const { system, sizes, ranked } = bought;
   const hasExtras = system.extras.length > 0;
-  const isRival = (one: RankedSystem): boolean =>
-    one.isSure &&
+  const isLike = (one: RankedSystem): boolean =>
     one.isServed &&
     (hasExtras || one.extras.length === 0) &&
     one.size === system.size &&
     (['heads', 'near'] as const).every((rule) => placeBy(one, rule) === placeBy(system, rule));
+  const isRival = (one: RankedSystem): boolean => one.isSure && isLike(one);
   const cheapest = (of: readonly RankedSystem[]): RankedSystem | undefined =>
     of.toSorted((one, other) => lowOf(one) - lowOf(other))[0];
   const own = cheapest(sizes) ?? system;
@@ -132,7 +135,9 @@ function placeAmongPrices(bought: BoughtSystem): PlaceAmongPrices | null {
     rivals.some((one) => !isSameModel(one, size) && isNear(one.product, size.product) && lowOf(one) < lowOf(size)),
   );
   const upTo = inOrder[beatenAt - 1] ?? null;
-  const found = { own, least, upTo };
+  const doubtful = ranked.filter((one) => !one.isSure && isLike(one));
+  const isDoubted = doubtful.some((one) => isSole || lowOf(one) < lowOf(own));
+  const found = { own, least, upTo, isDoubted };
   if (hasExtras) return isLeast ? { by: isSole ? 'sole' : 'least', ...found } : null;
   const isMoreDoubtful = (['size', 'heat'] as const).some((rule) => placeBy(least, rule) > placeBy(own, rule));
   if (isPlaced(bought) && isMoreDoubtful && placeBy(least, 'size') < OUTSIDE) return { by: 'larger', ...found };

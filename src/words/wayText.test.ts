@@ -44,6 +44,7 @@ const BULKHEAD = system('h', 5, 3000, {
 const FACTS: Readonly<Record<string, (value: string) => Partial<Product>>> = {
   app: () => APP,
   extra: () => EXTRA,
+  app_unknown: () => ({ controls: null }),
   voice: () => ({ controls: { ...APP.controls, voice: 'included' } }),
   voice_extra: () => ({ controls: { ...EXTRA.controls, voice: 'optional' } }),
   ducted: () => DUCTED,
@@ -193,6 +194,9 @@ const WHYS = `
   a living room with an app:
     a 4 900 extra / b 4 1500 app / c 4 2000 app = Our cheapest split for a living room that includes a mobile app.
     a 4 900 extra / b 4 1500 app = Our only split for a living room that includes a mobile app.
+    a 4 900 app / b 4 1500 app_unknown = Our only split for a living room that includes a mobile app, of those sure to fit.
+    a 4 900 app / b 4 1500 app / c 4 700 app_unknown = Our cheapest split for a living room that includes a mobile app, of those sure to fit.
+    a 4 900 app / b 4 1500 app / c 4 990 app_unknown = Our cheapest split for a living room that includes a mobile app.
     a 4 900 extra / b 4 1500 extra years:7 = Our cheapest split for a living room.
     a 4 900 extra = Our only split for a living room.
     a4 4 900 of:A app / a5 5 1500 of:A app = Our cheapest split for a living room that includes a mobile app.

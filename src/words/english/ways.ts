@@ -82,6 +82,7 @@ export const WAYS = {
   'way.kind.for': '{kind} for {place}',
   'way.kind.size': '{kind} this size',
   'way.kind.with': { one: '{kind} that includes {things}', other: '{kind} that include {things}' },
+  'way.kind.sure': '{kind}, of those sure to fit',
   'way.start.least': 'Our cheapest {kind}.',
   'way.start.sole': 'Our only {kind}.',
   'way.start.hot': 'A larger size, because your summers are hot: {name} costs {amount} less.',
