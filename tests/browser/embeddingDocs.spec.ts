@@ -209,7 +209,7 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     });
     await page.setViewportSize({ width: 390, height: 700 });
     const opened = openShop(page, { css: example('room'), body: `${example('snippet')}<footer>Below</footer>` });
-    await page.route('**/embed/core-*.js', async (route) => {
+    await page.route('**/embed/landing-*.js', async (route) => {
       await held;
       await route.fallback();
     });
