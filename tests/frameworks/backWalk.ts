@@ -19,6 +19,12 @@ export function changedDocument(file: string, changes: Readonly<Record<string, s
 const routerState = (page: Page) =>
   page.evaluate(() => Object.entries(Object(history.state)).filter(([key]) => !/^scroll|^product-selector$/.test(key)));
 
+/** A router with view transitions skips one that still runs when the next begins, and then reports an error of its own. */
+async function untilSettled(page: Page): Promise<void> {
+  await untilEntered(page);
+  await page.evaluate(() => document.activeViewTransition?.finished);
+}
+
 /**
  * Walks through two pages of a framework by its own links and the browser's Back. The first, which is open, has a selector with
  * `back="steps"`.
@@ -34,7 +40,7 @@ export async function walkBack(page: Page, isKept = false): Promise<void> {
   const which = selector.heading(/Which type of system/);
   const home = selector.heading(/What kind of home/);
   const press = async (way: 'back' | 'forward', shown: Locator) => {
-    await untilEntered(page);
+    await untilSettled(page);
     await page.evaluate((way) => history[way](), way);
     await shown.waitFor();
   };
@@ -48,6 +54,7 @@ export async function walkBack(page: Page, isKept = false): Promise<void> {
     await which.waitFor();
   };
   const follow = async (name: string, shown: Locator) => {
+    await untilSettled(page);
     await page.getByRole('link', { name }).click();
     await shown.waitFor();
   };
