@@ -46,6 +46,7 @@ export async function walkBack(page: Page, isKept = false): Promise<void> {
   };
   /** The selector shows its previous step immediately, and the browser's history follows. */
   const pressOwnBack = async () => {
+    await untilSettled(page);
     const moved = page.evaluate(
       () => new Promise((done) => addEventListener('popstate', () => setTimeout(done), { once: true })),
     );
